@@ -1,0 +1,44 @@
+// What the workspace holds: folders, manifests, source files.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const GROUPS = ["packages", "apps", "tools"];
+
+/** @returns {{folder: string, path: string, manifest: Record<string, any>}[]} every package of the workspace, sorted */
+export function workspacePackages() {
+  return GROUPS.flatMap((group) =>
+    (existsSync(join(ROOT, group)) ? readdirSync(join(ROOT, group)) : [])
+      .sort()
+      .map((name) => ({ folder: join(ROOT, group, name), path: `${group}/${name}` }))
+      .filter(({ folder }) => existsSync(join(folder, "package.json")))
+      .map((entry) => ({ ...entry, manifest: readManifest(entry.folder) })),
+  );
+}
+
+export const publishedPackages = () => workspacePackages().filter(({ manifest }) => manifest.private !== true);
+
+/** Genres are the packages whose manifest says `"hashigo": {"genre": id}`. */
+export const genrePackages = () => workspacePackages().filter(({ manifest }) => manifest.hashigo?.genre !== undefined);
+
+/** @param {string} folder @returns {Record<string, any>} */
+export function readManifest(folder) {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+}
+
+/**
+ * The TypeScript sources that a package ships: no tests, no declarations.
+ * @param {string} folder @param {readonly string[]} under
+ * @returns {string[]}
+ */
+export function sourceFiles(folder, under = ["src", "oracle"]) {
+  return under
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => readdirSync(path, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /(?<!\.d|\.test|\.test-d)\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,1 @@
+export { packaging as default } from "../../tools/vitest.js";

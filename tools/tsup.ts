@@ -1,0 +1,55 @@
+/**
+ * How every published package is built: one output file per source file, so that a user's bundler drops whole
+ * modules (`sideEffects: false`) and never has to prove a statement free of effects.
+ * Declarations come from the syntax alone, which `isolatedDeclarations` makes possible: a package builds without
+ * the others being built, and types are checked once, by the task `types`.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import type { Options } from "tsup";
+import ts from "typescript";
+import { writeBankModule } from "../scripts/bank-module.mjs";
+import { sourceFiles } from "../scripts/workspace.mjs";
+
+const FOLDERS = ["src", "oracle"];
+
+function writeDeclarations(folder: string, files: readonly string[]): void {
+  const problems: string[] = [];
+  for (const file of files) {
+    const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(file, "utf8"), {
+      fileName: file,
+      reportDiagnostics: true,
+      compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, isolatedDeclarations: true },
+    });
+    for (const problem of diagnostics) {
+      problems.push(`${relative(folder, file)}: ${ts.flattenDiagnosticMessageText(problem.messageText, "\n")}`);
+    }
+    const target = resolve(folder, "dist", relative(folder, file).replace(/\.ts$/, ".d.ts"));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, outputText);
+  }
+  if (problems.length > 0) throw new Error(`declarations:\n${problems.join("\n")}`);
+}
+
+export function library(): Options {
+  const folder = process.cwd();
+  writeBankModule(folder);
+  const files = sourceFiles(folder, FOLDERS);
+  return {
+    entry: files.map((file) => relative(folder, file)),
+    outDir: "dist",
+    format: "esm",
+    target: "es2022",
+    platform: "neutral",
+    bundle: false,
+    splitting: false,
+    sourcemap: false,
+    clean: true,
+    dts: false,
+    silent: true,
+    esbuildOptions: (options) => {
+      options.outbase = folder;
+    },
+    onSuccess: async () => writeDeclarations(folder, files),
+  };
+}
