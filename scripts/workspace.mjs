@@ -9,13 +9,13 @@ const GROUPS = ["packages", "apps", "tools"];
 
 /** @returns {{folder: string, path: string, manifest: Record<string, any>}[]} every package of the workspace, sorted */
 export function workspacePackages() {
-  return GROUPS.flatMap((group) =>
-    (existsSync(join(ROOT, group)) ? readdirSync(join(ROOT, group)) : [])
-      .sort()
-      .map((name) => ({ folder: join(ROOT, group, name), path: `${group}/${name}` }))
-      .filter(({ folder }) => existsSync(join(folder, "package.json")))
-      .map((entry) => ({ ...entry, manifest: readManifest(entry.folder) })),
+  const paths = GROUPS.flatMap((group) =>
+    (existsSync(join(ROOT, group)) ? readdirSync(join(ROOT, group)) : []).sort().map((name) => `${group}/${name}`),
   );
+  return [...paths, "scripts"]
+    .map((path) => ({ path, folder: join(ROOT, path) }))
+    .filter(({ folder }) => existsSync(join(folder, "package.json")))
+    .map((entry) => ({ ...entry, manifest: readManifest(entry.folder) }));
 }
 
 export const publishedPackages = () => workspacePackages().filter(({ manifest }) => manifest.private !== true);

@@ -1,1 +1,1 @@
-export { browser as default } from "../../tools/vitest.js";
+export { browser as default } from "../../scripts/vitest.js";

@@ -1,1 +1,1 @@
-export { library as default } from "../../tools/tsup.js";
+export { library as default } from "../../scripts/tsup.js";

@@ -1,1 +1,1 @@
-export { unit as default } from "../../tools/vitest.js";
+export { unit as default } from "../../scripts/vitest.js";

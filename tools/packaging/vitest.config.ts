@@ -1,1 +1,1 @@
-export { packaging as default } from "../../tools/vitest.js";
+export { packaging as default } from "../../scripts/vitest.js";

@@ -8,8 +8,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import type { Options } from "tsup";
 import ts from "typescript";
-import { writeBankModule } from "../scripts/bank-module.mjs";
-import { sourceFiles } from "../scripts/workspace.mjs";
+import { writeBankModule } from "./bank-module.mjs";
+import { sourceFiles } from "./workspace.mjs";
 
 const FOLDERS = ["src", "oracle"];
 

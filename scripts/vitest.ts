@@ -4,7 +4,7 @@
  */
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
-import { writeBankModules } from "../scripts/bank-module.mjs";
+import { writeBankModules } from "./bank-module.mjs";
 
 const SOURCE = "hashigo-source";
 

@@ -1,0 +1,2 @@
+export function writeBankModule(folder: string): void;
+export function writeBankModules(): void;
