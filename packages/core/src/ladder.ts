@@ -1,0 +1,364 @@
+/**
+ * The ladder: rungs in order of cost. The cheapest rung that has something due is run at one site, and after every write the climb
+ * starts again at the bottom. Trials come when all kernels below them are quiet.
+ *
+ * Nothing is explained while writing: the trail says what was written, and a step is `(rung, site)`. When a climb records, the
+ * `Explainer` finds the premises of each drawable step by replay on a scratch board; otherwise it costs nothing.
+ */
+import { Explainer, type History } from "./explainer.js";
+import { type Cell, type Fact, keyOf } from "./fact.js";
+import { type Job, type Meter, meter as newMeter, rest } from "./meter.js";
+import type { Deduction } from "./outcome.js";
+import { minimal } from "./quickxplain.js";
+import { replay } from "./replay.js";
+import { Search } from "./search.js";
+import type { Atom, Engine, Rung, State, Step } from "./state.js";
+
+export interface LadderSpec<P, S extends State> {
+  readonly id: "default" | "article";
+  readonly rungs: readonly Rung<S>[];
+  /** Geometry only: no clue, nothing due. */
+  blank(puzzle: P): S;
+  /** Cells whose printed clue demands something. */
+  clues(puzzle: P): readonly Cell[];
+  /** How many facts a complete answer has. */
+  facts(puzzle: P): number;
+  /** The genre's own fixpoint of the kernels below `upTo`; without it the rungs are run one by one. */
+  propagate?(state: S, upTo: number): boolean;
+  /** What a search on this ladder alone branches on; the first open candidate when absent. */
+  choose?(state: S): Atom;
+}
+
+export interface ClimbOptions {
+  /** Facts drawn already. */
+  readonly known?: readonly Fact[];
+  /** Rungs below this index; all when absent. */
+  readonly upTo?: number;
+  /** This rung alone. */
+  readonly only?: number;
+  /** All rungs but this. */
+  readonly without?: number;
+  /** With premises and messages. */
+  readonly record?: boolean;
+  /** Ends with the first deduction (recorded) or the first fact settled (unrecorded). */
+  readonly stopAtFirst?: boolean;
+}
+
+export interface Climb {
+  readonly deductions: readonly Deduction[];
+  /** The clues and known facts contradict each other. */
+  readonly contradiction: boolean;
+  /** Everything is settled. */
+  readonly solved: boolean;
+  /** Steps of each rung that wrote something. */
+  readonly counts: readonly number[];
+  /** Which rung settled a fact, by `keyOf`. */
+  readonly wroteBy: ReadonlyMap<string, number>;
+  /** Facts settled, in order, without those known before. */
+  readonly settled: readonly Fact[];
+  holds(fact: Fact): boolean;
+}
+
+export type Replay = "trace" | "climb";
+
+/** A ladder with its state type hidden: two ladders of one genre stand side by side as these. */
+export interface AnyLadder<P> {
+  readonly id: "default" | "article";
+  readonly rungs: readonly string[];
+  info(rung: number): Pick<Rung<never>, "id" | "name" | "meaning" | "kind">;
+  climb(puzzle: P, options?: ClimbOptions, meter?: Meter): Job<Climb>;
+  /** A blank board with the stated premises alone: do the effects follow by the trace, or by climbing freely up to the rung? */
+  replays(puzzle: P, deduction: Deduction, how: Replay): boolean;
+  /**
+   * Nodes of a plain search that prunes with the kernels below `upTo` only, to prove a board unique (or not): the price of a weak
+   * ladder. null: the meter's limit came first.
+   */
+  nodes(puzzle: P, upTo: number, meter: Meter): Job<number | null>;
+  /** A state with all clues laid, for tests of the state itself. */
+  open(puzzle: P, known?: readonly Fact[]): { readonly state: State; readonly ok: boolean };
+}
+
+export class Ladder<P, S extends State> implements AnyLadder<P> {
+  readonly id: "default" | "article";
+  readonly rungs: readonly string[];
+  private readonly trials: readonly number[];
+
+  constructor(readonly spec: LadderSpec<P, S>) {
+    this.id = spec.id;
+    this.rungs = spec.rungs.map((rung) => rung.id);
+    this.trials = spec.rungs.flatMap((rung, k) => (rung.kind === "trial" ? [k] : []));
+  }
+
+  info(rung: number): Pick<Rung<never>, "id" | "name" | "meaning" | "kind"> {
+    const found = this.spec.rungs[rung];
+    if (found === undefined) throw new RangeError(`rung ${rung} of ${this.rungs.length}`);
+    return found;
+  }
+
+  /** The whole puzzle and what is known, everything due. `ok` is false for a contradiction at once. */
+  open(puzzle: P, known: readonly Fact[] = []): { readonly state: S; readonly ok: boolean } {
+    const state = this.spec.blank(puzzle);
+    const ok = this.spec.clues(puzzle).every((clue) => state.give(clue)) && known.every((fact) => state.assert(fact));
+    state.idle();
+    state.wake();
+    return { state, ok };
+  }
+
+  /** Unrecorded fixpoint of the kernels below `upTo`. False has forgotten what is due. */
+  settle(state: S, upTo: number, without = -1): boolean {
+    if (this.spec.propagate !== undefined && without < 0) return this.spec.propagate(state, upTo);
+    return this.chain(state, upTo, without, null);
+  }
+
+  /** Tries suppositions of the trial rungs below `upTo` until none is refuted any more. False: a contradiction. */
+  *probe(state: S, upTo: number, meter: Meter): Job<boolean> {
+    if (!this.settle(state, upTo)) return false;
+    const cursor = new Map<number, number>();
+    for (let step = yield* this.supposed(state, upTo, -1, cursor, false, meter); step !== null; step = yield* this.supposed(state, upTo, -1, cursor, false, meter)) {
+      if (step === "dead" || !this.settle(state, upTo)) return false;
+    }
+    return true;
+  }
+
+  *climb(puzzle: P, options: ClimbOptions = {}, meter: Meter = newMeter()): Job<Climb> {
+    const run = new Run(this, puzzle, options);
+    const upTo = options.only === undefined ? (options.upTo ?? this.rungs.length) : options.only + 1;
+    const contradiction = !run.ok || !(yield* this.ascend(run, upTo, meter));
+    return run.result(contradiction);
+  }
+
+  private *ascend(run: Run<P, S>, upTo: number, meter: Meter): Job<boolean> {
+    const { state, options } = run;
+    const without = options.without ?? -1;
+    const cursor = new Map<number, number>();
+    for (;;) {
+      const quiet = options.only === undefined ? this.chain(state, upTo, without, run) : this.alone(state, options.only, run);
+      if (!quiet) return false;
+      if (run.done) return true;
+      const from = state.mark();
+      const step = yield* this.supposed(state, upTo, without, cursor, options.record === true, meter, options.only);
+      if (step === null) return true;
+      if (step === "dead") return false;
+      if (run.note(step, from)) return true;
+    }
+  }
+
+  /** Kernels below `upTo` to their fixpoint, cheapest first; each step that wrote something is noted. True also when a note says stop. */
+  private chain(state: S, upTo: number, without: number, run: Noter | null): boolean {
+    const { rungs } = this.spec;
+    for (let k = 0; k < upTo; ) {
+      const rung = rungs[k] as Rung<S>;
+      const site = k === without || rung.kind === "trial" ? -1 : rung.due(state);
+      if (site < 0) {
+        k++;
+        continue;
+      }
+      const from = state.mark();
+      const good = rung.apply(state, site);
+      if (good && state.mark() === from) continue;
+      const stop = run?.note({ rung: k, site, inner: null }, from, !good) === true;
+      if (!good) {
+        state.idle();
+        return false;
+      }
+      if (stop) return true;
+      k = 0;
+    }
+    return true;
+  }
+
+  private alone(state: S, k: number, run: Noter): boolean {
+    const rung = this.spec.rungs[k] as Rung<S>;
+    if (rung.kind === "trial") return true;
+    for (let site = rung.due(state); site >= 0; site = rung.due(state)) {
+      const from = state.mark();
+      if (!rung.apply(state, site)) return false;
+      if (state.mark() !== from && run.note({ rung: k, site, inner: null }, from)) return true;
+    }
+    return true;
+  }
+
+  /**
+   * The first supposition that the rungs below refute, already refuted on the board; null when none is (or a limit was hit), "dead"
+   * when refuting it contradicts too. Each trial rung goes on behind its last success, so that a round costs one pass.
+   */
+  private *supposed(state: S, upTo: number, without: number, cursor: Map<number, number>, record: boolean, meter: Meter, only?: number): Job<Step | "dead" | null> {
+    for (const k of this.trials) {
+      if (k >= upTo || k === without || (only !== undefined && k !== only)) continue;
+      const order = this.trials.indexOf(k);
+      const first = cursor.get(k) ?? 0;
+      for (const [from, to] of [
+        [first, Number.POSITIVE_INFINITY],
+        [0, first],
+      ] as const) {
+        for (let atom = state.open(from, order); atom >= 0 && atom < to; atom = state.open(atom + 1, order)) {
+          if (!meter.tick()) return null;
+          yield* rest(meter);
+          if (!this.refuted(state, atom, k, without, only !== undefined)) continue;
+          const inner = record ? this.shortest(state, atom, k, without, only !== undefined) : [];
+          cursor.set(k, atom + 1);
+          if (!state.refute(atom)) {
+            state.idle();
+            return "dead";
+          }
+          return { rung: k, site: atom, inner };
+        }
+      }
+    }
+    return null;
+  }
+
+  private refuted(state: S, atom: number, k: number, without: number, alone: boolean): boolean {
+    const at = state.mark();
+    if (alone) state.wake();
+    const dead = !state.assume(atom) || !this.settle(state, k, without);
+    state.idle();
+    state.undoTo(at);
+    // A kernel above the trial may have had work waiting that `idle` threw away.
+    if (alone || this.spec.rungs.some((rung, i) => i > k && rung.kind === "kernel")) state.wake();
+    return dead;
+  }
+
+  /** The steps that refute a supposition, without those the refutation does not use. */
+  private shortest(state: S, atom: number, k: number, without: number, alone: boolean): Step[] {
+    const { rungs } = this.spec;
+    const at = state.mark();
+    const inner: Step[] = [];
+    if (alone) state.wake();
+    if (state.assume(atom)) this.chain(state, k, without, { note: (step) => inner.push(step) < 0 });
+    state.idle();
+    state.undoTo(at);
+    const found = minimal(inner, (some) => {
+      const dead = !state.assume(atom) || replay(rungs, state, some) === "fails";
+      state.idle();
+      state.undoTo(at);
+      return dead;
+    });
+    if (alone || rungs.some((rung, i) => i > k && rung.kind === "kernel")) state.wake();
+    return found;
+  }
+
+  *nodes(puzzle: P, upTo: number, meter: Meter): Job<number | null> {
+    const { state, ok } = this.open(puzzle);
+    if (!ok) return 0;
+    const search = new Search(new Pruned(this, state), () => null, upTo, this.rungs.length);
+    const before = meter.nodes;
+    for (let answers = 0; answers < 2; answers++) {
+      const found = yield* search.next(null, meter);
+      if (found.kind === "limit") return null;
+      if (found.kind === "none") break;
+    }
+    return meter.nodes - before;
+  }
+
+  replays(puzzle: P, deduction: Deduction, how: Replay): boolean {
+    const { rungs } = this.spec;
+    const state = this.spec.blank(puzzle);
+    const { clues, facts } = deduction.premises;
+    if (!clues.every((clue) => state.give(clue)) || !facts.every((fact) => state.assert(fact))) return false;
+    state.idle();
+    if (how === "trace") {
+      if (replay(rungs, state, deduction.trace) !== "ok") return false;
+    } else {
+      state.wake();
+      const probe = this.probe(state, this.rungs.indexOf(deduction.rung) + 1, newMeter());
+      let step = probe.next();
+      while (step.done !== true) step = probe.next();
+      if (!step.value) return false;
+    }
+    return deduction.effects.every((fact) => state.holds(fact));
+  }
+}
+
+/** Any ladder's state as an engine that branches plainly. */
+class Pruned<P, S extends State> implements Engine {
+  constructor(
+    private readonly ladder: Ladder<P, S>,
+    private readonly state: S,
+  ) {}
+  mark = (): number => this.state.mark();
+  undoTo = (mark: number): void => this.state.undoTo(mark);
+  give = (clue: Cell): boolean => this.state.give(clue);
+  assert = (fact: Fact): boolean => this.state.assert(fact);
+  holds = (fact: Fact): boolean => this.state.holds(fact);
+  settled = (from: number, out: Fact[]): void => this.state.settled(from, out);
+  slotAt = (i: number): number => this.state.slotAt(i);
+  oldAt = (i: number): number => this.state.oldAt(i);
+  value = (slot: number): number => this.state.value(slot);
+  open = (from: Atom, trial: number): Atom => this.state.open(from, trial);
+  assume = (atom: Atom): boolean => this.state.assume(atom);
+  refute = (atom: Atom): boolean => this.state.refute(atom);
+  idle = (): void => this.state.idle();
+  wake = (): void => this.state.wake();
+  propagate = (upTo: number): boolean => this.ladder.settle(this.state, upTo);
+  choose = (): Atom => this.ladder.spec.choose?.(this.state) ?? this.state.open(0, 0);
+  failed = (): void => {};
+}
+
+interface Noter {
+  /** True: stop here. */
+  note(step: Step, from: number, fails?: boolean): boolean;
+}
+
+/** One climb: its board, its history, and what has been settled. */
+class Run<P, S extends State> implements Noter {
+  readonly state: S;
+  readonly ok: boolean;
+  done = false;
+  private readonly known: Fact[];
+  private readonly keys: Set<string>;
+  private readonly settledFacts: Fact[] = [];
+  private readonly deductions: Deduction[] = [];
+  private readonly history: History[] = [];
+  private readonly counts: number[];
+  private readonly wroteBy = new Map<string, number>();
+  private readonly explainer: Explainer<P, S> | null;
+  private readonly total: number;
+
+  constructor(
+    ladder: Ladder<P, S>,
+    puzzle: P,
+    readonly options: ClimbOptions,
+  ) {
+    const { spec } = ladder;
+    this.known = [...(options.known ?? [])];
+    this.keys = new Set(this.known.map(keyOf));
+    this.counts = spec.rungs.map(() => 0);
+    this.total = spec.facts(puzzle);
+    const { state, ok } = ladder.open(puzzle, this.known);
+    this.state = state;
+    this.ok = ok;
+    this.done = this.keys.size >= this.total;
+    this.explainer = options.record === true ? new Explainer(spec, puzzle) : null;
+  }
+
+  note(step: Step, from: number, fails = false): boolean {
+    if (fails) return true;
+    this.counts[step.rung]!++;
+    if (this.explainer !== null) this.history.push({ step, slots: slotsSince(this.state, from) });
+    const fresh: Fact[] = [];
+    this.state.settled(from, fresh);
+    const news = fresh.filter((fact) => !this.keys.has(keyOf(fact)));
+    if (news.length === 0) return false;
+    for (const fact of news) {
+      this.keys.add(keyOf(fact));
+      this.wroteBy.set(keyOf(fact), step.rung);
+    }
+    if (this.explainer !== null) this.deductions.push(...this.explainer.explain(this.known, this.history, news, this.options.stopAtFirst === true));
+    this.known.push(...news);
+    this.settledFacts.push(...news);
+    this.done = this.options.stopAtFirst === true || this.keys.size >= this.total;
+    return this.done;
+  }
+
+  result(contradiction: boolean): Climb {
+    const { state, deductions, counts, wroteBy } = this;
+    return { deductions, contradiction, solved: !contradiction && this.keys.size >= this.total, counts, wroteBy, settled: this.settledFacts, holds: (fact) => state.holds(fact) };
+  }
+}
+
+function slotsSince(state: State, from: number): number[] {
+  const slots: number[] = [];
+  for (let i = from; i < state.mark(); i++) slots.push(state.slotAt(i));
+  return slots;
+}

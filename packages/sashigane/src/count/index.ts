@@ -1,0 +1,3 @@
+export * from "./count.js";
+export { PartitionFrontier, type PartitionSweep } from "./partition-frontier.js";
+export * from "./sampler.js";
