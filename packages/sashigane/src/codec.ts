@@ -1,9 +1,26 @@
 /** Text in: urls of every host and age, pzprv3 files, drawn text. Told apart by what they hold, never by who gives them. */
-import { badRule, Body, Grid, ok, openSource, type ParseError, type Parsed, type Part, readLattice, type Result, type Settings, type Source, type Warnings } from "@hashigo/core";
+import {
+  Body,
+  badRule,
+  Grid,
+  ok,
+  openSource,
+  type Parsed,
+  type ParseError,
+  type Part,
+  type Result,
+  readLattice,
+  type Settings,
+  type Source,
+  type Warnings,
+} from "@hashigo/core";
 import { CIRCLE, type Clue, NONE, type Progress, Puzzle, SETTINGS, UNKNOWN, UP } from "./puzzle.js";
 import { CLUE_SIGNS, EDGE_SIGNS, FILE_CLUES, TEXT } from "./text.js";
 
-export function parse(text: string, options: { readonly rules?: Settings | undefined } = {}): Result<Parsed<Puzzle, Progress>, ParseError> {
+export function parse(
+  text: string,
+  options: { readonly rules?: Settings | undefined } = {},
+): Result<Parsed<Puzzle, Progress>, ParseError> {
   const rules = options.rules ?? {};
   const bad = badRule(rules, SETTINGS);
   if (bad !== null) return bad;
@@ -14,7 +31,11 @@ export function parse(text: string, options: { readonly rules?: Settings | undef
   const board = { grid, clues: new Int32Array(grid.size), edges: new Int8Array(grid.edges) };
   const read = readBoard(source.value, board);
   if (!read.ok) return read;
-  return ok({ puzzle: Puzzle.of(rows, cols, board.clues, rules), progress: { edges: board.edges }, warnings: warnings.list });
+  return ok({
+    puzzle: Puzzle.of(rows, cols, board.clues, rules),
+    progress: { edges: board.edges },
+    warnings: warnings.list,
+  });
 }
 
 interface Board {
@@ -40,7 +61,8 @@ function readBoard(source: Source, board: Board): Result<null, ParseError> {
 
 function readText(lines: readonly Part[], warnings: Warnings, { grid, clues, edges }: Board): Result<null, ParseError> {
   return readLattice(lines, grid, EDGE_SIGNS, warnings, {
-    cell: (cell, text) => lay(clues, cell, isNumber(text) ? CIRCLE + Number(text) : (CLUE_SIGNS as readonly string[]).indexOf(text)),
+    cell: (cell, text) =>
+      lay(clues, cell, isNumber(text) ? CIRCLE + Number(text) : (CLUE_SIGNS as readonly string[]).indexOf(text)),
     edge: (edge, state) => {
       edges[edge] = state;
     },
@@ -54,15 +76,17 @@ function lay(clues: Int32Array, cell: number, clue: Clue): boolean {
   return true;
 }
 
-/** Larger ones are as good as none: no board has so many cells, but a clue must stay an int32. */
+/** A clue must stay an int32. */
 function isNumber(text: string): boolean {
-  return /^\d{1,9}$/.test(text);
+  return /^\d{1,10}$/.test(text) && Number(text) <= 0x7fff_ffff - CIRCLE;
 }
 
 /** A clue as files have it; -1 when it is none. */
 function fileClue(text: string): Clue {
   const number = text.slice(1);
-  return text[0] === "o" && isNumber(number) ? CIRCLE + Number(number) : (FILE_CLUES as readonly string[]).indexOf(text);
+  return text[0] === "o" && isNumber(number)
+    ? CIRCLE + Number(number)
+    : (FILE_CLUES as readonly string[]).indexOf(text);
 }
 
 function readUrl(body: Body, { grid, clues }: Board): void {

@@ -1,6 +1,17 @@
 /** Text out. What a form cannot hold is left out: rule settings in all of them, marks and numbers over 255 in a url. */
-import { drawLattice, fileCells, fileEdges, fileText, type Form, urlOf, withGaps } from "@hashigo/core";
-import { CIRCLE, type Clue, emptyProgress, isArrow, NONE, numberOf, type Progress, type Puzzle, UNKNOWN, UP } from "./puzzle.js";
+import { drawLattice, type Form, fileCells, fileEdges, fileText, urlOf, withGaps } from "@hashigo/core";
+import {
+  CIRCLE,
+  type Clue,
+  emptyProgress,
+  isArrow,
+  NONE,
+  numberOf,
+  type Progress,
+  type Puzzle,
+  UNKNOWN,
+  UP,
+} from "./puzzle.js";
 import { CLUE_SIGNS, EDGE_SIGNS, FILE_CLUES, TEXT } from "./text.js";
 
 export function format(puzzle: Puzzle, form: Form, progress: Progress = emptyProgress(puzzle)): string {
@@ -9,7 +20,11 @@ export function format(puzzle: Puzzle, form: Form, progress: Progress = emptyPro
   const mark = (edge: number): number => progress.edges[edge] as number;
   switch (form) {
     case "url":
-      return urlOf(TEXT.id, grid, withGaps(grid.size, "z", 16, (cell) => urlClue(clue(cell))));
+      return urlOf(
+        TEXT.id,
+        grid,
+        withGaps(grid.size, "z", 16, (cell) => urlClue(clue(cell))),
+      );
     case "file":
       return fileText(0, TEXT.id, grid, [...fileCells(grid, (cell) => fileClue(clue(cell))), ...fileEdges(grid, mark)]);
     case "text":

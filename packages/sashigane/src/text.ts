@@ -4,7 +4,18 @@ import { MAX_SIDE } from "./puzzle.js";
 
 export const TEXT: GenreText = {
   id: "sashigane",
-  siblings: ["loute", "sashikabe", "sashikazune", "pencils", "kaisu", "bdwalk", "shimaguni", "chocona", "hinge", "heyablock"],
+  siblings: [
+    "loute",
+    "sashikabe",
+    "sashikazune",
+    "pencils",
+    "kaisu",
+    "bdwalk",
+    "shimaguni",
+    "chocona",
+    "hinge",
+    "heyablock",
+  ],
   maxSide: MAX_SIDE,
 };
 

@@ -1,0 +1,77 @@
+/** A piece of the text a user gave, and the warnings and refusals that point into it. */
+import type { SettingInfo, Settings } from "../genre.js";
+import { fail, type ParseCode, type ParseError, type ParseWarning, type Result, type WarningCode } from "../result.js";
+
+/** `at` is the offset, from 0, of the piece's first character in the text as given. */
+export interface Part {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Cut at every match of a global pattern; the offsets are kept. */
+export function cut(part: Part, pattern: RegExp): Part[] {
+  const out: Part[] = [];
+  let from = 0;
+  for (const match of part.text.matchAll(pattern)) {
+    out.push({ text: part.text.slice(from, match.index), at: part.at + from });
+    from = match.index + match[0].length;
+  }
+  out.push({ text: part.text.slice(from), at: part.at + from });
+  return out;
+}
+
+export function refuse(code: ParseCode, at: number, en: string, ja: string): Result<never, ParseError> {
+  return fail({ code, at, message: { en, ja } });
+}
+
+/** Text from outside inside a message: short, whatever was given. */
+export function quoted(text: string): string {
+  return text.length > 24 ? `${text.slice(0, 24)}…` : text;
+}
+
+const WORDS: Readonly<Record<WarningCode, readonly [en: string, ja: string]>> = {
+  "short-body": ["The text ends early; the rest is taken as empty.", "途中で終わっているので、残りは空きとしました。"],
+  "surplus-body": ["There is more text than the board needs; it was ignored.", "盤より長い部分は読みませんでした。"],
+  "skipped-character": ["Something here has no meaning and was skipped.", "意味のない文字を飛ばしました。"],
+  "info-ignored": ["The puzzle's metadata was not read.", "作者などの情報は読みませんでした。"],
+  "trial-ignored": ["The marks on trial were not read.", "仮置きの印は読みませんでした。"],
+  "history-ignored": ["The history of moves was not read.", "手順の記録は読みませんでした。"],
+  "number-dropped": ["A number cannot be kept here and was dropped.", "ここに置けない数字を外しました。"],
+  "clue-moved": ["A number was moved to its region's cell for numbers.", "数字を区画の決まったマスに移しました。"],
+  "extra-clue": ["A region has several numbers; one was kept.", "一つの区画に数字が複数あるので、一つだけ残しました。"],
+};
+
+/** At most one warning of each code, the first: hostile text must not make a long list. */
+export class Warnings {
+  readonly list: ParseWarning[] = [];
+
+  add(code: WarningCode, at: number): void {
+    if (this.list.some((warning) => warning.code === code)) return;
+    const [en, ja] = WORDS[code];
+    this.list.push({ code, at, message: { en, ja } });
+  }
+}
+
+/** The first of `settings` that is none of the genre's, refused; null when all are known. */
+export function badRule(settings: Settings, infos: readonly SettingInfo[]): Result<never, ParseError> | null {
+  for (const [name, value] of Object.entries(settings)) {
+    const values = infos.find((info) => info.name === name)?.values;
+    if (values?.includes(value) === true) continue;
+    const given = quoted(`${name}=${value}`);
+    const names = infos.map((info) => info.name).join(", ");
+    return values === undefined
+      ? refuse(
+          "bad-rule",
+          0,
+          `There is no rule ${given}; the rules are ${names}.`,
+          `ルール ${given} はありません。あるのは ${names} です。`,
+        )
+      : refuse(
+          "bad-rule",
+          0,
+          `Rule ${given}: the values are ${values.join(", ")}.`,
+          `ルール ${given}：値は ${values.join(", ")} のどれかです。`,
+        );
+  }
+  return null;
+}
