@@ -1,19 +1,26 @@
 // Builds and serves the demo. Port 4173 unless it is taken, then the next free one; PORT overrides.
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { run, turbo } from "../spawn.mjs";
+import { preview } from "vite";
+import { turbo } from "../spawn.mjs";
 import { ROOT } from "../workspace.mjs";
 
 const FIRST_PORT = 4173;
 
-/** @param {number} port @returns {Promise<boolean>} */
-function isFree(port) {
+/** @param {number} port @param {string} host @returns {Promise<boolean>} */
+function isFreeOn(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen({ port, host: "localhost", exclusive: true }, () => server.close(() => resolve(true)));
+    // A machine without IPv6 has no such address; that does not make the port taken.
+    server.once("error", (error) =>
+      resolve("code" in error && ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(String(error.code))),
+    );
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
+
+/** "localhost" may mean either address. @param {number} port */
+const isFree = async (port) => (await isFreeOn(port, "127.0.0.1")) && (await isFreeOn(port, "::1"));
 
 /** @returns {Promise<number | null>} null: PORT is no port, or taken */
 async function choosePort() {
@@ -38,8 +45,8 @@ export default async function start() {
   if (built !== 0) return built;
   const port = await choosePort();
   if (port === null) return 2;
-  console.log(`\nHashigo: http://localhost:${port}/\n`);
-  return run("vite", ["preview", "--host", "localhost", "--port", String(port), "--strictPort"], {
-    cwd: join(ROOT, "apps/demo"),
-  });
+  await preview({ root: join(ROOT, "apps/demo"), preview: { host: "127.0.0.1", port, strictPort: true } });
+  console.log(`\nHashigo: http://localhost:${port}/ (Ctrl+C stops it)\n`);
+  // The server keeps the process alive.
+  return 0;
 }
