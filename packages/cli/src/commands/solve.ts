@@ -1,0 +1,118 @@
+import type { AnyPuzzle, Backbone, Enumeration } from "@hashigo/core";
+import type { Answer } from "../answer.js";
+import type { Opened, Work } from "../each.js";
+import type { Session } from "../session.js";
+import { DONE, graver, NO, type Status, UNSETTLED } from "../status.js";
+import { factPhrase, milliseconds, titleOf, unsettled } from "../words.js";
+
+export interface SolveFlags {
+  readonly limit: number;
+  readonly backbone: boolean;
+  readonly unique: boolean;
+}
+
+type Found = "unique" | "multiple" | "none" | "unknown";
+
+interface Solved<G> {
+  readonly status: Found;
+  readonly found: Enumeration<G>;
+  readonly elapsedMs: number;
+  readonly backbone: Backbone | null;
+}
+
+export function solve(flags: SolveFlags): Work {
+  return async (session, opened) => {
+    const { genre, puzzle } = opened;
+    // Two answers settle the verdict, however few are to be shown.
+    const maxSolutions = Math.max(2, flags.limit);
+    const begun = performance.now();
+    const found = await session.run(`solving ${titleOf(genre, puzzle, "en")}`, (limits) =>
+      genre.solutionsAsync(puzzle, { ...limits, maxSolutions }),
+    );
+    const elapsedMs = performance.now() - begun;
+    const backbone = flags.backbone
+      ? await session.run("finding the backbone", (limits) => genre.backboneAsync(puzzle, limits), elapsedMs)
+      : null;
+    return report(session, opened, flags, { status: verdict(found), found, elapsedMs, backbone });
+  };
+}
+
+function verdict<G>({ solutions, exact }: Enumeration<G>): Found {
+  if (solutions.length > 1) return "multiple";
+  if (!exact) return "unknown";
+  return solutions.length === 1 ? "unique" : "none";
+}
+
+function exitStatus<G>(flags: SolveFlags, { status, backbone }: Solved<G>): Status {
+  const asked = status === "unknown" ? UNSETTLED : flags.unique && status !== "unique" ? NO : DONE;
+  return graver(asked, backbone?.state === "partial" ? UNSETTLED : DONE);
+}
+
+function report<P extends AnyPuzzle, G>(
+  session: Session,
+  opened: Opened<P, G>,
+  flags: SolveFlags,
+  solved: Solved<G>,
+): Answer {
+  const { genre, puzzle } = opened;
+  const { found, status, elapsedMs, backbone } = solved;
+  const shown = found.solutions.slice(0, flags.limit);
+  return {
+    status: exitStatus(flags, solved),
+    fields: {
+      url: genre.format(puzzle, "url"),
+      status,
+      count: String(found.solutions.length),
+      countExact: found.exact,
+      solutions: shown.map((solution) => genre.format(puzzle, "file", solution)),
+      nodes: found.nodes,
+      elapsedMs,
+      limit: found.limit,
+      ...(backbone === null
+        ? {}
+        : { backbone: { state: backbone.state, facts: backbone.facts, limit: backbone.limit } }),
+    },
+    text: () => {
+      const head = `${titleOf(genre, puzzle, session.common.lang)}: ${sentence(session, solved)}`;
+      const cost = session.colors.dim(`(${milliseconds(elapsedMs)}, ${found.nodes} nodes)`);
+      const boards = shown.map((solution) => genre.format(puzzle, "text", solution).trimEnd());
+      const facts = backbone === null ? [] : [backboneText(session, puzzle, backbone)];
+      return [`${head} ${cost}`, ...boards, ...facts].join("\n");
+    },
+  };
+}
+
+function sentence<G>(session: Session, { status, found }: Solved<G>): string {
+  const n = found.solutions.length;
+  const { green, yellow, red } = session.colors;
+  switch (status) {
+    case "unique":
+      return green(session.say({ en: "exactly one solution", ja: "解はただ一つ" }));
+    case "none":
+      return red(session.say({ en: "no solution", ja: "解なし" }));
+    case "multiple":
+      return yellow(
+        found.exact
+          ? session.say({ en: `exactly ${n} solutions`, ja: `解はちょうど${n}個` })
+          : session.say({ en: `${n} solutions or more`, ja: `解は${n}個以上` }),
+      );
+    case "unknown": {
+      const so = n === 0 ? "" : session.say({ en: ` (${n} found so far)`, ja: `(これまでに${n}個)` });
+      return yellow(`${session.say(unsettled(found.limit))}${so}`);
+    }
+  }
+}
+
+function backboneText(session: Session, puzzle: AnyPuzzle, backbone: Backbone): string {
+  const { lang } = session.common;
+  const list = backbone.facts.map((fact) => factPhrase(fact, puzzle.cols, lang)).join(" ");
+  const n = backbone.facts.length;
+  switch (backbone.state) {
+    case "noSolution":
+      return session.say({ en: "backbone: there is no solution", ja: "確定事実:解がない" });
+    case "exact":
+      return session.say({ en: `backbone, ${n} facts: ${list}`, ja: `確定事実${n}個:${list}` });
+    case "partial":
+      return session.say({ en: `backbone, at least ${n} facts: ${list}`, ja: `確定事実${n}個以上:${list}` });
+  }
+}
