@@ -11,8 +11,8 @@ if (!COMMANDS.includes(command)) {
   process.exit(2);
 }
 process.chdir(ROOT);
-// Turbo makes its tasks colour their output; a file or a log wants none.
-if (!process.stdout.isTTY) process.env.FORCE_COLOR = "0";
+// A file or a log wants no colours.
+if (!process.stdout.isTTY) process.env.NO_COLOR = "1";
 process.env.TURBO_TELEMETRY_DISABLED = "1";
 process.env.TURBO_NO_UPDATE_NOTIFIER = "1";
 process.env.DO_NOT_TRACK = "1";

@@ -12,10 +12,12 @@ const [task = "", ...rest] = process.argv.slice(2);
 
 /** Tools of the workspace are installed once, at the root. @param {string} name @param {string[]} args */
 function tool(name, args, env = {}) {
+  // Turbo asks its tasks for colours; a run whose output is no terminal has asked for none.
+  const { FORCE_COLOR, ...plain } = process.env;
   const run = spawnSync(join(ROOT, "node_modules/.bin", name), args, {
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
-    env: { ...process.env, ...env },
+    env: { ...(plain.NO_COLOR === undefined ? process.env : plain), ...env },
   });
   if (run.error) throw run.error;
   return run.status ?? 1;
