@@ -58,7 +58,7 @@ export function transferMatrix(width: number): { matrix: number[][]; final: bool
   allowed[width - 1] = 255 & ~LEAVES_RIGHT;
   const line = new PartitionFrontier({ rows: 1, cols: width, allowed });
   const moves = new Moves(line.words);
-  const profiles = [new Uint32Array(line.words)];
+  const profiles: Uint32Array[] = [new Uint32Array(line.words)];
   line.start(profiles[0] as Uint32Array);
   const numberOf = new Map([[String(profiles[0]), 0]]);
   const matrix: number[][] = [];
