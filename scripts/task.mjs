@@ -44,7 +44,7 @@ const TASKS = {
     writeBankModules();
     return whole(tool("tsc", ["-p", "."]));
   },
-  lint: () => whole(tool("biome", ["ci", "--colors=off", "."])),
+  lint: () => whole(tool("biome", ["ci", "--colors=off", "--error-on-warnings", "."])),
   test: () => vitest([]),
   "test:long": () => vitest([], { HASHIGO_LONG: "1" }),
   "test:browser": () => vitest(["--config", "vitest.browser.config.ts"]),

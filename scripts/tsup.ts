@@ -5,11 +5,11 @@
  * the others being built, and types are checked once, by the task `types`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { Options } from "tsup";
 import ts from "typescript";
 import { writeBankModule } from "./bank-module.mjs";
-import { sourceFiles } from "./workspace.mjs";
+import { STAMP, sourceFiles, sourcesDigest } from "./workspace.mjs";
 
 const FOLDERS = ["src", "oracle"];
 
@@ -34,6 +34,8 @@ function writeDeclarations(folder: string, files: readonly string[]): void {
 export function library(): Options {
   const folder = process.cwd();
   writeBankModule(folder);
+  // Taken before the sources are read: a change during the build makes it stale.
+  const stamp = sourcesDigest(folder);
   const files = sourceFiles(folder, FOLDERS);
   return {
     entry: files.map((file) => relative(folder, file)),
@@ -50,6 +52,9 @@ export function library(): Options {
     esbuildOptions: (options) => {
       options.outbase = folder;
     },
-    onSuccess: async () => writeDeclarations(folder, files),
+    onSuccess: async () => {
+      writeDeclarations(folder, files);
+      writeFileSync(join(folder, STAMP), stamp);
+    },
   };
 }

@@ -18,3 +18,5 @@ export function publishedPackages(): WorkspacePackage[];
 export function genrePackages(): WorkspacePackage[];
 export function readManifest(folder: string): WorkspacePackage["manifest"];
 export function sourceFiles(folder: string, under?: readonly string[]): string[];
+export function sourcesDigest(folder: string): string;
+export const STAMP: string;

@@ -1,6 +1,7 @@
 // What the workspace holds: folders, manifests, source files.
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -42,3 +43,25 @@ export function sourceFiles(folder, under = ["src", "oracle"]) {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
+
+/**
+ * A digest of what a published package is built from. Its build leaves it in STAMP, beside dist, so that a checkout
+ * can tell a stale build from a fresh one, wherever turbo brought it from.
+ * @param {string} folder
+ * @returns {string}
+ */
+export function sourcesDigest(folder) {
+  const bank = join(folder, "bank");
+  const files = [
+    join(folder, "package.json"),
+    ...sourceFiles(folder).filter((file) => !file.endsWith(".generated.ts")),
+    ...(existsSync(bank) ? readdirSync(bank).sort() : [])
+      .filter((name) => name.endsWith(".jsonl"))
+      .map((name) => join(bank, name)),
+  ];
+  const hash = createHash("sha1");
+  for (const file of files) hash.update(`${relative(folder, file)}\n`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+export const STAMP = ".sources";

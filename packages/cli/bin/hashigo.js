@@ -1,66 +1,55 @@
 #!/usr/bin/env node
-// The command in a checkout: builds what is missing or stale, quietly and to standard error, then runs the build.
-// The published package does not hold this file; its bin is dist/src/main.js (see publishConfig).
+// The command in a checkout: builds what is missing or stale, quietly, then runs the build. What goes wrong there goes
+// to standard error. The published package does not hold this file; its bin is dist/src/main.js (see publishConfig).
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { publishedPackages, ROOT, sourceFiles } from "../../../scripts/workspace.mjs";
+import { publishedPackages, ROOT, STAMP, sourcesDigest } from "../../../scripts/workspace.mjs";
 
-const main = new URL("../dist/src/main.js", import.meta.url);
-const cache = join(ROOT, "node_modules", ".cache", "hashigo");
-const stamp = join(cache, "sources");
-const lock = join(cache, "building");
+const LOCK = join(ROOT, "node_modules", ".cache", "hashigo-build");
 const STALE_LOCK_MS = 300_000;
 
-/** Every source with its size and time: the build is fresh while this text is the one it was made from. */
-function sources() {
-  return publishedPackages()
-    .flatMap(({ folder }) => [join(folder, "package.json"), ...sourceFiles(folder)])
-    .map((file) => {
-      const { mtimeMs, size } = statSync(file);
-      return `${file} ${mtimeMs} ${size}`;
-    })
-    .join("\n");
+/** @param {string} folder */
+function isFresh(folder) {
+  const stamp = join(folder, STAMP);
+  return existsSync(join(folder, "dist")) && existsSync(stamp) && readFileSync(stamp, "utf8") === sourcesDigest(folder);
 }
 
-const fresh = () => existsSync(main) && existsSync(stamp) && readFileSync(stamp, "utf8") === sources();
+const stale = () => publishedPackages().filter(({ folder }) => !isFresh(folder));
 
-function build() {
-  // Turbo's and tsup's words go to standard error; standard output is the command's own.
-  const bin = join(ROOT, "node_modules", ".bin", process.platform === "win32" ? "turbo.cmd" : "turbo");
-  const args = ["run", "build", "--filter=hashigo", "--output-logs=errors-only", "--ui=stream"];
-  const { status, stdout, stderr, error } = spawnSync(bin, args, {
-    cwd: ROOT,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1" },
-    encoding: "utf8",
-    shell: process.platform === "win32",
-    maxBuffer: 1 << 28,
-  });
-  if (status === 0) return writeFileSync(stamp, sources());
-  process.stderr.write(`${stdout ?? ""}${stderr ?? ""}${error ?? ""}\nhashigo: the build failed\n`);
+/** @param {string} folder */
+function build(folder) {
+  const tsup = join(dirname(createRequire(import.meta.url).resolve("tsup/package.json")), "dist", "cli-default.js");
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [tsup], { cwd: folder, encoding: "utf8" });
+  if (status === 0) return;
+  process.stderr.write(`${stdout ?? ""}${stderr ?? ""}${error ?? ""}\nhashigo: ${folder} does not build\n`);
   process.exit(2);
 }
 
 /** One process builds; those that come meanwhile wait for it and look again. */
-function buildOnce() {
-  mkdirSync(cache, { recursive: true });
-  for (;;) {
-    if (fresh()) return;
+function buildStale() {
+  while (stale().length > 0) {
+    mkdirSync(dirname(LOCK), { recursive: true });
     try {
-      mkdirSync(lock);
-      break;
+      mkdirSync(LOCK);
     } catch {
-      const held = statSync(lock, { throwIfNoEntry: false });
-      if (held && Date.now() - held.mtimeMs > STALE_LOCK_MS) rmSync(lock, { recursive: true, force: true });
+      const held = statSync(LOCK, { throwIfNoEntry: false });
+      if (held && Date.now() - held.mtimeMs > STALE_LOCK_MS) rmSync(LOCK, { recursive: true, force: true });
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+      continue;
     }
+    const release = () => rmSync(LOCK, { recursive: true, force: true });
+    process.once("exit", release);
+    for (const { folder } of stale()) build(folder);
+    process.off("exit", release);
+    release();
+    return;
   }
-  process.once("exit", () => rmSync(lock, { recursive: true, force: true }));
-  if (!fresh()) build();
-  rmSync(lock, { recursive: true, force: true });
 }
 
-buildOnce();
+buildStale();
+const main = new URL("../dist/src/main.js", import.meta.url);
 process.argv[1] = fileURLToPath(main);
 await import(main.href);
