@@ -141,7 +141,7 @@ function faultsOf(puzzle: Puzzle, progress: Progress): Fault[] {
 function partFaults(puzzle: Puzzle, cells: readonly Cell[], drawn: (edge: Edge) => boolean): Fault[] {
   const shape = shapeOf(puzzle.grid, cells);
   if (shape !== null) {
-    return breaches(puzzle, cells, shape).flatMap(({ clause, cells: bad }) =>
+    return breaches(puzzle, cells, shape).flatMap(({ clause, cells: bad }): Fault[] =>
       clause === "one-circle" || clause === "one-arrow"
         ? [{ rule: clause, cells, lasting: true, message: sentence(puzzle, clause, cells[0] as Cell, cells) }]
         : bad.map((cell) => ({

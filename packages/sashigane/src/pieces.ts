@@ -1,5 +1,5 @@
 /** What an L is, and what the clauses ask of one: geometry and clues only. */
-import { type Cell, type Grid, popcount } from "@hashigo/core";
+import type { Cell, Grid } from "@hashigo/core";
 import { directionOf, isArrow, isCircle, numberOf, type Puzzle } from "./puzzle.js";
 
 /** One cell wide, one bend, both arms at least one cell beyond it. */
@@ -156,5 +156,5 @@ export function canBeCut(puzzle: Puzzle, part: readonly Cell[], isBorder: (edge:
 function covers(sets: readonly number[], open: number): boolean {
   if (open === 0) return true;
   const first = open & -open;
-  return sets.some((set) => (set & first) !== 0 && popcount(set & open) === popcount(set) && covers(sets, open ^ set));
+  return sets.some((set) => (set & first) !== 0 && (set & ~open) === 0 && covers(sets, open ^ set));
 }

@@ -9,7 +9,7 @@ import { defaultLadder } from "./rungs/index.js";
 
 export const ladders: Readonly<Record<LadderId, AnyLadder<Puzzle>>> = { default: defaultLadder, article: articleLadder };
 
-const reasons: Reasons<Puzzle, Progress> = { ...answers, ladders, factsOf, draw, emptyProgress, check };
+export const reasons: Reasons<Puzzle, Progress> = { ...answers, ladders, factsOf, draw, emptyProgress, check };
 
 /** The next step from a drawing, or what is wrong with it. */
 export function hint(puzzle: Puzzle, progress: Progress, options?: HintOptions): Hint<Progress> {

@@ -35,7 +35,7 @@ const FIELDS = 7;
 
 export class PieceTable {
   readonly arms: readonly Int32Array[];
-  readonly reach = new Int32Array(4);
+  readonly reach: Int32Array = new Int32Array(4);
   readonly steps: readonly number[];
   private constructor(
     private readonly s: Roles,

@@ -1,0 +1,48 @@
+/** The record of Sashigane: everything the package exports by name, in the shape every genre has. */
+import { type Genre, SYMMETRIES } from "@hashigo/core";
+import { backbone, backboneAsync, count, countAsync, solutions, solutionsAsync, solve, solveAsync } from "./api.js";
+import { check, RULES } from "./check.js";
+import { parse } from "./codec.js";
+import { answerFacts, draw, factsOf } from "./facts.js";
+import { format } from "./format.js";
+import { generate, generateAsync, OPTIONS } from "./generate.js";
+import { emptyProgress, type Progress, type Puzzle, SETTINGS, transform, withRules } from "./puzzle.js";
+import { explain, explainAsync, grade, gradeAsync, hint, hintAsync, ladders } from "./reasons.js";
+import { toSvg } from "./svg.js";
+
+export const genre: Genre<Puzzle, Progress> = {
+  id: "sashigane",
+  puzzlinkId: "sashigane",
+  name: { en: "Sashigane", ja: "さしがね" },
+  rules: RULES,
+  settings: SETTINGS,
+  options: OPTIONS,
+  symmetries: SYMMETRIES,
+  ladders,
+  parse,
+  format,
+  withRules,
+  transform,
+  toSvg,
+  emptyProgress,
+  factsOf,
+  answerFacts,
+  draw,
+  check,
+  solve,
+  count,
+  solutions,
+  backbone,
+  hint,
+  explain,
+  grade,
+  generate,
+  solveAsync,
+  countAsync,
+  solutionsAsync,
+  backboneAsync,
+  hintAsync,
+  explainAsync,
+  gradeAsync,
+  generateAsync,
+};
