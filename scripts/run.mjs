@@ -16,6 +16,8 @@ if (!process.stdout.isTTY) process.env.NO_COLOR = "1";
 process.env.TURBO_TELEMETRY_DISABLED = "1";
 process.env.TURBO_NO_UPDATE_NOTIFIER = "1";
 process.env.DO_NOT_TRACK = "1";
+// Part of every cache key: what passed under one Node says nothing about another.
+process.env.HASHIGO_NODE = process.version;
 
 if (process.env.npm_config_user_agent?.startsWith("pnpm/")) {
   const { default: run } = await import(`./commands/${command.replace(":", "-")}.mjs`);
