@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
@@ -138,16 +138,32 @@ describe.each(GENRES)("%s, with only core beside it", (name) => {
   });
 });
 
-describe("hashigo", () => {
-  test("runs from its package and says what it can do", () => {
-    const folder = packs.install(["hashigo"]);
-    const command = join(folder, "node_modules/hashigo", (manifestOf("hashigo")["bin"] as { hashigo: string }).hashigo);
-    const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { encoding: "utf8" });
+describe("hashigo, from its package", () => {
+  let command: string;
+  beforeAll(() => {
+    const { bin: bins } = manifestOf("hashigo") as { bin: { hashigo: string } };
+    command = join(packs.install(["hashigo"]), "node_modules/hashigo", bins.hashigo);
+  });
+  const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { encoding: "utf8" });
+
+  test("says what it can do, and refuses what it cannot read", () => {
     const help = run("--help");
     expect(help.status, help.stderr).toBe(0);
     expect(help.stdout).toContain("solve");
     const wrong = run("solve", "https://puzz.link/p?no-such-genre/3/3/0");
     expect(wrong.status, wrong.stdout).toBe(2);
+  });
+
+  test.each(GENRES)("solves a bank puzzle of %s", (name) => {
+    const bank = join(packed(name).source.folder, "bank");
+    const file = readdirSync(bank).find((entry) => entry.endsWith(".jsonl"));
+    expect(file, "the bank is empty").toBeDefined();
+    const [line = ""] = readFileSync(join(bank, file!), "utf8").split("\n");
+    const { url, rules } = JSON.parse(line) as { url: string; rules: Record<string, string> };
+    const settings = Object.entries(rules).flatMap(([rule, value]) => ["--rule", `${rule}=${value}`]);
+    const { status, stdout, stderr } = run("solve", url, "--json", ...settings);
+    expect(status, stderr).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ status: "unique" });
   });
 });
 
