@@ -4,8 +4,8 @@
  */
 import type { Job, Limit, Limits, SweepOptions } from "@hashigo/core";
 import { countSweep, type Meter, meter as newMeter, runSync } from "@hashigo/core";
+import { blankBoard } from "./demands.js";
 import { PartitionFrontier } from "./partition-frontier.js";
-import { blankBoard } from "./roles.js";
 
 export type CountOptions = Limits & SweepOptions;
 

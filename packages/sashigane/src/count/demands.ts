@@ -1,60 +1,64 @@
 /**
- * The eight roles of a cell, and what they ask of its neighbours. An arm is named for where its bend lies, a bend for the
- * two directions in which its arms leave. A partition into L shapes is exactly one role a cell such that every pair of
- * neighbours agrees, so fillings by roles count partitions once each.
+ * What a role asks of the next cell, for a sweep in reading order, and boards of role masks.
  *
- * Going down (X above Y) and to the right (X left of Y) the pairs say the same with U, D read as L, R:
- *   Y = U needs X in {U, DL, DR}; X = D needs Y in {D, UL, UR}; X in {DL, DR} needs Y = U; Y in {UL, UR} needs X = D.
- * So all that X tells the cell behind it is one of four *demands*.
+ * All that a cell tells the one below it is one of four *demands*, and likewise the one to its right: the pair rules of
+ * ../roles.ts treat U, DL, DR, D and all the rest as four classes of upper cells. The test compares both texts on every pair.
  */
-export const ROLE = { U: 1, D: 2, L: 4, R: 8, UL: 16, UR: 32, DL: 64, DR: 128 } as const;
+import * as role from "../roles.js";
 
-const { U, D, L, R, UL, UR, DL, DR } = ROLE;
-
-/** Demand: nothing may come from here, neither an arm back towards me nor a bend that needs an arm here. */
+/** Nothing may come from here: neither an arm back towards me nor a bend that needs an arm here. */
 export const NEITHER = 0;
-/** My bend lies behind me: the next cell may be an arm back towards me, and may not need an arm here. */
+/** My bend lies behind me: the next cell may be an arm back towards me, and may not be a bend that needs an arm here. */
 export const MAY = 1;
-/** I am a bend with an arm this way: the next cell must be that arm. */
+/** I am a bend with an arm this way: the next cell is that arm. */
 export const MUST_ARM = 2;
-/** My bend lies ahead: the next cell is an arm on the same way, or the bend. */
+/** My bend lies ahead: the next cell is an arm with the same role, or the bend. */
 export const MUST_LEAD = 3;
 
-/** Roles that a cell may take under a demand from above, and from the left. */
-export const FROM_ABOVE: readonly number[] = [255 & ~(U | UL | UR), 255 & ~(UL | UR), U, D | UL | UR];
-export const FROM_LEFT: readonly number[] = [255 & ~(L | UL | DL), 255 & ~(UL | DL), L, R | UL | DL];
+/** Roles that a cell may take, by demand from above, and by demand from the left. */
+export const FROM_ABOVE: readonly number[] = [
+  role.ALL & ~(role.ARM_UP | role.LEAVES_UP),
+  role.ALL & ~role.LEAVES_UP,
+  role.ARM_UP,
+  role.ARM_DOWN | role.LEAVES_UP,
+];
+export const FROM_LEFT: readonly number[] = [
+  role.ALL & ~(role.ARM_LEFT | role.LEAVES_LEFT),
+  role.ALL & ~role.LEAVES_LEFT,
+  role.ARM_LEFT,
+  role.ARM_RIGHT | role.LEAVES_LEFT,
+];
 
 /** The demand of a role on the cell below, and on the cell to the right. */
-export function demandBelow(role: number): number {
-  if (role === U) return MAY;
-  if (role === D) return MUST_LEAD;
-  return role === DL || role === DR ? MUST_ARM : NEITHER;
+export function demandBelow(mine: number): number {
+  if (mine === role.ARM_UP) return MAY;
+  if (mine === role.ARM_DOWN) return MUST_LEAD;
+  return (mine & role.LEAVES_DOWN) !== 0 ? MUST_ARM : NEITHER;
 }
 
-export function demandRight(role: number): number {
-  if (role === L) return MAY;
-  if (role === R) return MUST_LEAD;
-  return role === UR || role === DR ? MUST_ARM : NEITHER;
+export function demandRight(mine: number): number {
+  if (mine === role.ARM_LEFT) return MAY;
+  if (mine === role.ARM_RIGHT) return MUST_LEAD;
+  return (mine & role.LEAVES_RIGHT) !== 0 ? MUST_ARM : NEITHER;
 }
 
 /** Roles that point off the lower edge, and off the right edge. */
-export const LEAVES_BELOW: number = D | DL | DR;
-export const LEAVES_RIGHT: number = R | UR | DR;
+export const OFF_BELOW: number = role.ARM_DOWN | role.LEAVES_DOWN;
+export const OFF_RIGHT: number = role.ARM_RIGHT | role.LEAVES_RIGHT;
 
-/** Is `role` a bend? A partition has as many pieces as bends. */
-export function isBend(role: number): boolean {
-  return role >= UL;
-}
+/** Pairs of roles that exchanging rows and columns exchanges; the two left out stay. */
+const EXCHANGED: readonly (readonly [number, number])[] = [
+  [role.ARM_UP, role.ARM_LEFT],
+  [role.ARM_DOWN, role.ARM_RIGHT],
+  [role.BEND_UR, role.BEND_DL],
+];
 
-/** The mask of roles seen after exchanging rows and columns: U with L, D with R, UR with DL. */
-export function transposeRoles(mask: number): number {
-  let image = mask & (UL | DR);
-  if (mask & U) image |= L;
-  if (mask & L) image |= U;
-  if (mask & D) image |= R;
-  if (mask & R) image |= D;
-  if (mask & UR) image |= DL;
-  if (mask & DL) image |= UR;
+function transposeRoles(mask: number): number {
+  let image = mask & (role.BEND_UL | role.BEND_DR);
+  for (const [a, b] of EXCHANGED) {
+    if ((mask & a) !== 0) image |= b;
+    if ((mask & b) !== 0) image |= a;
+  }
   return image;
 }
 
@@ -69,11 +73,11 @@ export function transposeBoard(masks: Uint8Array, rows: number, cols: number): U
 
 /** `allowed` of a blank board: all roles but those that point off the lower or right edge. The sweep sees to the others. */
 export function blankBoard(rows: number, cols: number): Uint8Array {
-  const allowed = new Uint8Array(rows * cols).fill(255);
+  const allowed = new Uint8Array(rows * cols);
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < cols; c++) {
-      const leaves = (r === rows - 1 ? LEAVES_BELOW : 0) | (c === cols - 1 ? LEAVES_RIGHT : 0);
-      allowed[r * cols + c] = 255 & ~leaves;
+      const off = (r === rows - 1 ? OFF_BELOW : 0) | (c === cols - 1 ? OFF_RIGHT : 0);
+      allowed[r * cols + c] = role.ALL & ~off;
     }
   }
   return allowed;

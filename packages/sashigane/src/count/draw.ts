@@ -8,15 +8,18 @@
  * What holds: the result is always a partition; it is a function of the stream of `random` alone; every round leaves the uniform
  * distribution fixed, so rounds lead towards it and never away (total variation distance does not grow under a Markov
  * kernel that fixes the target). What is not claimed: that every partition can be reached, or how near a given number of
- * rounds comes. Measured in the bench of this package: see the numbers beside ROUNDS.
+ * rounds comes. Measured at 10×10, 1,000
+ * draws a row against 5,000 uniform ones (longest arm to the right; straight cuts across the whole board): uniform 3.78 ± 0.02,
+ * 0.028 ± 0.002; bands alone 4.21 ± 0.05, 1.009; one round 3.79 ± 0.05, 0.026; four rounds 3.86 ± 0.05, 0.034. So
+ * one round already removes what can be seen; ROUNDS leaves a margin. 20×20 takes about 0.1 s.
  *
  * Not taken: rejection (hopeless: a random filling is legal with chance below 10^-20 at 13×13), a sweep that keeps a random
  * subset of the states (its draws are biased in a way nothing can be said about, and it may end with no partition).
  */
 import type { Random } from "@hashigo/core";
 import { sweptSides } from "./count.js";
+import { transposeBoard } from "./demands.js";
 import { redraw } from "./redraw.js";
-import { transposeBoard } from "./roles.js";
 import { type PartitionSampler, partitionSampler } from "./sampler.js";
 
 export interface PartitionDraw {

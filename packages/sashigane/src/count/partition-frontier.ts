@@ -1,7 +1,7 @@
 /**
  * Partitions into L shapes as a frontier for the sweep of core.
  *
- * Cells are taken row by row; a move is a cell's role. What the cells to come need to know is the demand (roles.ts) of the last
+ * Cells are taken row by row; a move is a cell's role. What the cells to come need to know is the demand (demands.ts) of the last
  * cell of each column on the cell below it, and that of the cell just done on its right neighbour: two bits a column at
  * bits 2c, and two bits at 2·cols. At the end of a row the last demand is dropped. A field never straddles two words.
  * With `tally` one more word counts the bends so far, and `accept` answers with it.
@@ -13,7 +13,8 @@
  * States: measured on blank squares, at most 180,319 in a layer at 10 columns and 1,811,312 at 12, a factor of 3.17 a column.
  */
 import type { Frontier, Moves } from "@hashigo/core";
-import { demandBelow, demandRight, FROM_ABOVE, FROM_LEFT, isBend, NEITHER } from "./roles.js";
+import { BENDS } from "../roles.js";
+import { demandBelow, demandRight, FROM_ABOVE, FROM_LEFT, NEITHER } from "./demands.js";
 
 export interface PartitionSweep {
   readonly rows: number;
@@ -28,9 +29,12 @@ export interface PartitionSweep {
 }
 
 /** Demand fields that a role leaves behind, by role mask: below in bits 0-1, right in bits 2-3. */
-const DEMANDS: Uint8Array = Uint8Array.from({ length: 256 }, (_, role) => demandBelow(role) | (demandRight(role) << 2));
+const DEMANDS: Uint8Array = /* @__PURE__ */ Uint8Array.from(
+  { length: 256 },
+  (_, role) => demandBelow(role) | (demandRight(role) << 2),
+);
 /** Roles allowed, by demand from above in bits 0-1 and from the left in bits 2-3. */
-const ALLOWED: Uint8Array = Uint8Array.from(
+const ALLOWED: Uint8Array = /* @__PURE__ */ Uint8Array.from(
   { length: 16 },
   (_, both) => (FROM_ABOVE[both & 3] ?? 0) & (FROM_LEFT[both >> 2] ?? 0),
 );
@@ -72,7 +76,7 @@ export class PartitionFrontier implements Frontier {
       const demands = DEMANDS[role]!;
       write(next, c, demands & 3);
       write(next, cols, rowEnds ? leftOfNextRow : demands >> 2);
-      if (tallyAt >= 0) next[tallyAt] = state[tallyAt]! + (isBend(role) ? 1 : 0);
+      if (tallyAt >= 0) next[tallyAt] = state[tallyAt]! + ((role & BENDS) !== 0 ? 1 : 0);
       moves.push(role);
     }
   }

@@ -18,8 +18,8 @@
  * Source.  Fatou 1906; Massey 1969; the argument is the usual one for transfer matrices (Stanley, EC1, section 4.7).
  */
 import { Moves } from "@hashigo/core";
+import { NEITHER, OFF_RIGHT } from "./demands.js";
 import { PartitionFrontier } from "./partition-frontier.js";
-import { LEAVES_RIGHT, NEITHER } from "./roles.js";
 
 export interface Recurrence {
   /** a(n) = Σ coefficients[i] · a(n - 1 - i) for n ≥ coefficients.length. */
@@ -55,7 +55,7 @@ export function recurrence(rows: number): Recurrence {
 /** Ways from profile to profile over one line of `width` cells: `matrix[i]` lists where profile i leads, once a way. */
 export function transferMatrix(width: number): { matrix: number[][]; final: boolean[] } {
   const allowed = new Uint8Array(width).fill(255);
-  allowed[width - 1] = 255 & ~LEAVES_RIGHT;
+  allowed[width - 1] = 255 & ~OFF_RIGHT;
   const line = new PartitionFrontier({ rows: 1, cols: width, allowed });
   const moves = new Moves(line.words);
   const profiles: Uint32Array[] = [new Uint32Array(line.words)];

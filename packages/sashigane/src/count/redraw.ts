@@ -6,37 +6,19 @@
  * Proof.   Given the cells outside, a uniform partition is uniform over the fillings of the window that fit them; the re-draw
  *          puts an independent draw from just that distribution in its place (heat bath).  ∎
  * Used by. draw.ts. Never fails, since the old filling fits.
- * Source.  Geman and Geman 1984; the pairs of roles (roles.ts) make the field local, so the cells around suffice.
+ * Source.  Geman and Geman 1984; the pairs of roles (demands.ts) make the field local, so the cells around suffice.
  */
+
 import { buildSampler, runSync, type UniformSource } from "@hashigo/core";
+import { ALL, OPEN, TO_LEFT, TO_UP } from "../roles.js";
+import { demandBelow, demandRight, OFF_BELOW, OFF_RIGHT, transposeBoard } from "./demands.js";
 import { PartitionFrontier } from "./partition-frontier.js";
-import {
-  demandBelow,
-  demandRight,
-  FROM_ABOVE,
-  FROM_LEFT,
-  LEAVES_BELOW,
-  LEAVES_RIGHT,
-  transposeBoard,
-} from "./roles.js";
 
 export interface Window {
   readonly top: number;
   readonly left: number;
   readonly height: number;
   readonly width: number;
-}
-
-/** Roles that may stand above a cell of this role, and to the left of it; by role mask. */
-const MAY_STAND_ABOVE: Uint8Array = masksBefore(demandBelow, FROM_ABOVE);
-const MAY_STAND_LEFT: Uint8Array = masksBefore(demandRight, FROM_LEFT);
-
-function masksBefore(demand: (role: number) => number, from: readonly number[]): Uint8Array {
-  return Uint8Array.from({ length: 256 }, (_, after) => {
-    let mask = 0;
-    for (let role = 1; role < 256; role <<= 1) if (((from[demand(role)] ?? 0) & after) !== 0) mask |= role;
-    return mask;
-  });
 }
 
 /** Draw the window again, in place. `roles` holds the role of each cell of a board with `cols` columns, a legal partition. */
@@ -72,20 +54,20 @@ function surroundings(
 ): { allowed: Uint8Array; above: Uint8Array; left: Uint8Array } {
   const rows = roles.length / cols;
   const role = (r: number, c: number): number => roles[r * cols + c] ?? 0;
-  const allowed = new Uint8Array(height * width).fill(255);
+  const allowed = new Uint8Array(height * width).fill(ALL);
   const above = new Uint8Array(width); // 0 is NEITHER, the demand of the edge
   const before = new Uint8Array(height);
   const bottom = top + height;
   const right = left + width;
   for (let c = 0; c < width; c++) {
     if (top > 0) above[c] = demandBelow(role(top - 1, left + c));
-    const mask = bottom < rows ? (MAY_STAND_ABOVE[role(bottom, left + c)] ?? 0) : 255 & ~LEAVES_BELOW;
+    const mask = bottom < rows ? (TO_UP[(OPEN << 8) | role(bottom, left + c)] ?? 0) : ALL & ~OFF_BELOW;
     const cell = (height - 1) * width + c;
     allowed[cell] = (allowed[cell] ?? 0) & mask;
   }
   for (let r = 0; r < height; r++) {
     if (left > 0) before[r] = demandRight(role(top + r, left - 1));
-    const mask = right < cols ? (MAY_STAND_LEFT[role(top + r, right)] ?? 0) : 255 & ~LEAVES_RIGHT;
+    const mask = right < cols ? (TO_LEFT[(OPEN << 8) | role(top + r, right)] ?? 0) : ALL & ~OFF_RIGHT;
     const cell = r * width + width - 1;
     allowed[cell] = (allowed[cell] ?? 0) & mask;
   }

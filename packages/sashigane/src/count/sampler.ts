@@ -5,8 +5,8 @@
 import type { Job, Limit, Limits, SamplerOptions } from "@hashigo/core";
 import { buildSampler, type Meter, meter as newMeter, runSync, type Sampler, type UniformSource } from "@hashigo/core";
 import { sweptSides } from "./count.js";
+import { blankBoard, transposeBoard } from "./demands.js";
 import { PartitionFrontier } from "./partition-frontier.js";
-import { blankBoard, transposeBoard } from "./roles.js";
 
 export interface PartitionSamplerOptions extends SamplerOptions {
   /** Role mask a cell, row-major: only partitions within it. Default: all roles everywhere. */
