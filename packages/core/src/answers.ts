@@ -8,7 +8,11 @@ function hit(meter: Meter): Limit {
   return meter.limit ?? "nodes";
 }
 
-export function* solveJob<S>(finder: Finder<S>, factsOf: (solution: S) => readonly Fact[], meter: Meter): Job<SolveOutcome<S>> {
+export function* solveJob<S>(
+  finder: Finder<S>,
+  factsOf: (solution: S) => readonly Fact[],
+  meter: Meter,
+): Job<SolveOutcome<S>> {
   const a = yield* finder.next(null, meter);
   if (a.kind === "none") return { status: "none", nodes: meter.nodes };
   if (a.kind === "limit") return { status: "unknown", limit: hit(meter), nodes: meter.nodes };
@@ -19,7 +23,12 @@ export function* solveJob<S>(finder: Finder<S>, factsOf: (solution: S) => readon
 }
 
 /** Hands each solution to `keep` and counts, up to `max`. */
-export function* countJob<S>(finder: Finder<S>, max: number, meter: Meter, keep: (solution: S) => void): Job<{ count: number; exact: boolean; limit: Limit | null }> {
+export function* countJob<S>(
+  finder: Finder<S>,
+  max: number,
+  meter: Meter,
+  keep: (solution: S) => void,
+): Job<{ count: number; exact: boolean; limit: Limit | null }> {
   let count = 0;
   while (count < max) {
     const found = yield* finder.next(null, meter);
@@ -46,7 +55,12 @@ export function* solutionsJob<S>(finder: Finder<S>, max: number, meter: Meter): 
  * Ask for a solution that breaks one of the facts still common to all found, until there is none. `rootFacts` are what the
  * engine's first fixpoint proves: they stand when a limit is hit.
  */
-export function* backboneJob<S>(finder: Finder<S>, factsOf: (solution: S) => readonly Fact[], rootFacts: () => readonly Fact[], meter: Meter): Job<Backbone> {
+export function* backboneJob<S>(
+  finder: Finder<S>,
+  factsOf: (solution: S) => readonly Fact[],
+  rootFacts: () => readonly Fact[],
+  meter: Meter,
+): Job<Backbone> {
   let common: readonly Fact[] | null = null;
   for (;;) {
     const found = yield* finder.next(common, meter);

@@ -25,7 +25,10 @@ export interface History {
   readonly slots: readonly number[];
 }
 
-type Item = { readonly kind: "clue"; readonly clue: Cell } | { readonly kind: "fact"; readonly fact: Fact } | { readonly kind: "step"; readonly step: Step };
+type Item =
+  | { readonly kind: "clue"; readonly clue: Cell }
+  | { readonly kind: "fact"; readonly fact: Fact }
+  | { readonly kind: "step"; readonly step: Step };
 
 export class Explainer<P, S extends State> {
   private readonly scratch: S;
@@ -92,7 +95,8 @@ export class Explainer<P, S extends State> {
   /** For each item, how many steps of data flow lie between it and the last step; null where a rung does not say what it reads. */
   private depths(items: readonly Item[], history: readonly History[]): readonly number[] | null {
     const need = new Map<number, number>();
-    const at = (slots: readonly number[]): number => slots.reduce((d, slot) => Math.min(d, need.get(slot) ?? Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY);
+    const at = (slots: readonly number[]): number =>
+      slots.reduce((d, slot) => Math.min(d, need.get(slot) ?? Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY);
     const depth = new Map<Step, number>();
     for (let j = history.length - 1; j >= 0; j--) {
       const { step, slots } = history[j] as History;
@@ -103,7 +107,9 @@ export class Explainer<P, S extends State> {
       if (!this.reads(step, read)) return null;
       for (const slot of read) if ((need.get(slot) ?? Number.POSITIVE_INFINITY) > d + 1) need.set(slot, d + 1);
     }
-    return items.map((item) => (item.kind === "step" ? (depth.get(item.step) ?? Number.POSITIVE_INFINITY) : at(this.slotsOf(item))));
+    return items.map((item) =>
+      item.kind === "step" ? (depth.get(item.step) ?? Number.POSITIVE_INFINITY) : at(this.slotsOf(item)),
+    );
   }
 
   /** Slots a step may look at. False where a rung does not say. */
@@ -143,7 +149,8 @@ export class Explainer<P, S extends State> {
     const because = trace.slice(0, -1).map((_, j) => this.because(laid, trace.slice(0, j + 1)));
     const last = trace[trace.length - 1];
     const before: Item[] = [...laid, ...trace.slice(0, -1).map((step): Item => ({ kind: "step", step }))];
-    const message = last === undefined ? { en: "", ja: "" } : this.tell(before, last, effects, (rung, telling) => rung.say(telling));
+    const message =
+      last === undefined ? { en: "", ja: "" } : this.tell(before, last, effects, (rung, telling) => rung.say(telling));
     return { rung: (this.rungs[top] as Rung<S>).id, premises: premisesOf(kept), because, effects, message, trace };
   }
 
@@ -154,12 +161,20 @@ export class Explainer<P, S extends State> {
     const goal = this.changes(before, last);
     const kept = minimal(before, (some) => this.reaches(some, last, goal));
     const after = kept.flatMap((item) => (item.kind === "step" ? [steps.indexOf(item.step)] : []));
-    const [note, message] = this.tell(kept, last, [], (rung, telling) => [rung.note(telling), rung.say(telling)] as const);
+    const [note, message] = this.tell(
+      kept,
+      last,
+      [],
+      (rung, telling) => [rung.note(telling), rung.say(telling)] as const,
+    );
     return { rung: (this.rungs[last.rung] as Rung<S>).id, premises: premisesOf(kept), after, note, message };
   }
 
   private reaches(items: readonly Item[], step: Step, goal: readonly Change[]): boolean {
-    const yes = this.lay(items) && replay(this.rungs, this.scratch, [step]) === "ok" && goal.every(({ slot, after }) => this.scratch.value(slot) === after);
+    const yes =
+      this.lay(items) &&
+      replay(this.rungs, this.scratch, [step]) === "ok" &&
+      goal.every(({ slot, after }) => this.scratch.value(slot) === after);
     this.clear();
     return yes;
   }
@@ -172,13 +187,27 @@ export class Explainer<P, S extends State> {
   }
 
   /** Puts a step into words on the board of `items`. */
-  private tell<T>(items: readonly Item[], step: Step, effects: readonly Fact[], words: (rung: Rung<S>, telling: Telling<S>) => T): T {
+  private tell<T>(
+    items: readonly Item[],
+    step: Step,
+    effects: readonly Fact[],
+    words: (rung: Rung<S>, telling: Telling<S>) => T,
+  ): T {
     this.lay(items);
     this.scratch.idle();
     const { clues, facts } = premisesOf(items);
     const inner = this.inner(step);
     const { changes } = changesOf(this.rungs, this.scratch, step);
-    const told = words(this.rungs[step.rung] as Rung<S>, { state: this.scratch, step, changes, effects, clues, facts, inner, fails: false });
+    const told = words(this.rungs[step.rung] as Rung<S>, {
+      state: this.scratch,
+      step,
+      changes,
+      effects,
+      clues,
+      facts,
+      inner,
+      fails: false,
+    });
     this.clear();
     return told;
   }
@@ -192,7 +221,18 @@ export class Explainer<P, S extends State> {
     if (scratch.assume(step.site)) {
       for (const next of step.inner) {
         const { changes, fails } = changesOf(rungs, scratch, next);
-        out.push((rungs[next.rung] as Rung<S>).say({ state: scratch, step: next, changes, effects: [], clues: [], facts: [], inner: [], fails }));
+        out.push(
+          (rungs[next.rung] as Rung<S>).say({
+            state: scratch,
+            step: next,
+            changes,
+            effects: [],
+            clues: [],
+            facts: [],
+            inner: [],
+            fails,
+          }),
+        );
         if (replay(rungs, scratch, [next]) === "fails") break;
       }
     }
@@ -210,12 +250,18 @@ function premisesOf(items: readonly Item[]): Premises {
 }
 
 /** What a step does to the state as it stands, which it leaves as it was. */
-function changesOf<S extends State>(rungs: readonly Rung<S>[], state: S, step: Step): { changes: Change[]; fails: boolean } {
+function changesOf<S extends State>(
+  rungs: readonly Rung<S>[],
+  state: S,
+  step: Step,
+): { changes: Change[]; fails: boolean } {
   const at = state.mark();
   const fails = replay(rungs, state, [step]) === "fails";
   const first = new Map<number, number>();
   for (let i = at; i < state.mark(); i++) if (!first.has(state.slotAt(i))) first.set(state.slotAt(i), state.oldAt(i));
-  const changes = [...first].map(([slot, before]) => ({ slot, before, after: state.value(slot) })).filter((change) => change.before !== change.after);
+  const changes = [...first]
+    .map(([slot, before]) => ({ slot, before, after: state.value(slot) }))
+    .filter((change) => change.before !== change.after);
   state.idle();
   state.undoTo(at);
   return { changes, fails };

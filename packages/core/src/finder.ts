@@ -5,7 +5,10 @@
 import type { Fact } from "./fact.js";
 import { type Job, type Meter, within } from "./meter.js";
 
-export type Found<S> = { readonly kind: "solution"; readonly solution: S } | { readonly kind: "none" } | { readonly kind: "limit" };
+export type Found<S> =
+  | { readonly kind: "solution"; readonly solution: S }
+  | { readonly kind: "none" }
+  | { readonly kind: "limit" };
 
 export interface Finder<S> {
   /**

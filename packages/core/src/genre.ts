@@ -7,7 +7,16 @@
 import type { Cell, Fact, Sentence } from "./fact.js";
 import type { AnyLadder } from "./ladder.js";
 import type { Limits } from "./meter.js";
-import type { Backbone, CountOutcome, Enumeration, Explanation, Grade, Hint, SolveOutcome, Verdict } from "./outcome.js";
+import type {
+  Backbone,
+  CountOutcome,
+  Enumeration,
+  Explanation,
+  Grade,
+  Hint,
+  SolveOutcome,
+  Verdict,
+} from "./outcome.js";
 import type { ParseError, ParseWarning, Result } from "./result.js";
 import type { Symmetry } from "./symmetry.js";
 

@@ -21,7 +21,8 @@ export class Grid {
     readonly rows: number,
     readonly cols: number,
   ) {
-    if (!Number.isInteger(rows) || !Number.isInteger(cols) || rows < 1 || cols < 1) throw new RangeError(`a grid needs at least one row and one column, not ${rows} × ${cols}`);
+    if (!Number.isInteger(rows) || !Number.isInteger(cols) || rows < 1 || cols < 1)
+      throw new RangeError(`a grid needs at least one row and one column, not ${rows} × ${cols}`);
     this.size = rows * cols;
     this.across = rows * (cols - 1);
     this.edges = this.across + (rows - 1) * cols;

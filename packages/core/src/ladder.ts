@@ -5,14 +5,15 @@
  * Nothing is explained while writing: the trail says what was written, and a step is `(rung, site)`. When a climb records, the
  * `Explainer` finds the premises of each drawable step by replay on a scratch board; otherwise it costs nothing.
  */
-import { Explainer, type History } from "./explainer.js";
-import { type Cell, type Fact, keyOf } from "./fact.js";
+import { type Noter, Run } from "./climb.js";
+import type { Cell, Fact } from "./fact.js";
 import { type Job, type Meter, meter as newMeter, rest } from "./meter.js";
 import type { Deduction } from "./outcome.js";
+import { Pruned } from "./pruned.js";
 import { minimal } from "./quickxplain.js";
 import { replay } from "./replay.js";
 import { Search } from "./search.js";
-import type { Atom, Engine, Rung, State, Step } from "./state.js";
+import type { Atom, Rung, State, Step } from "./state.js";
 
 export interface LadderSpec<P, S extends State> {
   readonly id: "default" | "article";
@@ -114,7 +115,11 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
   *probe(state: S, upTo: number, meter: Meter): Job<boolean> {
     if (!this.settle(state, upTo)) return false;
     const cursor = new Map<number, number>();
-    for (let step = yield* this.supposed(state, upTo, -1, cursor, false, meter); step !== null; step = yield* this.supposed(state, upTo, -1, cursor, false, meter)) {
+    for (
+      let step = yield* this.supposed(state, upTo, -1, cursor, false, meter);
+      step !== null;
+      step = yield* this.supposed(state, upTo, -1, cursor, false, meter)
+    ) {
       if (step === "dead" || !this.settle(state, upTo)) return false;
     }
     return true;
@@ -132,7 +137,8 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
     const without = options.without ?? -1;
     const cursor = new Map<number, number>();
     for (;;) {
-      const quiet = options.only === undefined ? this.chain(state, upTo, without, run) : this.alone(state, options.only, run);
+      const quiet =
+        options.only === undefined ? this.chain(state, upTo, without, run) : this.alone(state, options.only, run);
       if (!quiet) return false;
       if (run.done) return true;
       const from = state.mark();
@@ -182,7 +188,15 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
    * The first supposition that the rungs below refute, already refuted on the board; null when none is (or a limit was hit), "dead"
    * when refuting it contradicts too. Each trial rung goes on behind its last success, so that a round costs one pass.
    */
-  private *supposed(state: S, upTo: number, without: number, cursor: Map<number, number>, record: boolean, meter: Meter, only?: number): Job<Step | "dead" | null> {
+  private *supposed(
+    state: S,
+    upTo: number,
+    without: number,
+    cursor: Map<number, number>,
+    record: boolean,
+    meter: Meter,
+    only?: number,
+  ): Job<Step | "dead" | null> {
     for (const k of this.trials) {
       if (k >= upTo || k === without || (only !== undefined && k !== only)) continue;
       const order = this.trials.indexOf(k);
@@ -268,97 +282,4 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
     }
     return deduction.effects.every((fact) => state.holds(fact));
   }
-}
-
-/** Any ladder's state as an engine that branches plainly. */
-class Pruned<P, S extends State> implements Engine {
-  constructor(
-    private readonly ladder: Ladder<P, S>,
-    private readonly state: S,
-  ) {}
-  mark = (): number => this.state.mark();
-  undoTo = (mark: number): void => this.state.undoTo(mark);
-  give = (clue: Cell): boolean => this.state.give(clue);
-  assert = (fact: Fact): boolean => this.state.assert(fact);
-  holds = (fact: Fact): boolean => this.state.holds(fact);
-  settled = (from: number, out: Fact[]): void => this.state.settled(from, out);
-  slotAt = (i: number): number => this.state.slotAt(i);
-  oldAt = (i: number): number => this.state.oldAt(i);
-  value = (slot: number): number => this.state.value(slot);
-  open = (from: Atom, trial: number): Atom => this.state.open(from, trial);
-  assume = (atom: Atom): boolean => this.state.assume(atom);
-  refute = (atom: Atom): boolean => this.state.refute(atom);
-  idle = (): void => this.state.idle();
-  wake = (): void => this.state.wake();
-  propagate = (upTo: number): boolean => this.ladder.settle(this.state, upTo);
-  choose = (): Atom => this.ladder.spec.choose?.(this.state) ?? this.state.open(0, 0);
-  failed = (): void => {};
-}
-
-interface Noter {
-  /** True: stop here. */
-  note(step: Step, from: number, fails?: boolean): boolean;
-}
-
-/** One climb: its board, its history, and what has been settled. */
-class Run<P, S extends State> implements Noter {
-  readonly state: S;
-  readonly ok: boolean;
-  done = false;
-  private readonly known: Fact[];
-  private readonly keys: Set<string>;
-  private readonly settledFacts: Fact[] = [];
-  private readonly deductions: Deduction[] = [];
-  private readonly history: History[] = [];
-  private readonly counts: number[];
-  private readonly wroteBy = new Map<string, number>();
-  private readonly explainer: Explainer<P, S> | null;
-  private readonly total: number;
-
-  constructor(
-    ladder: Ladder<P, S>,
-    puzzle: P,
-    readonly options: ClimbOptions,
-  ) {
-    const { spec } = ladder;
-    this.known = [...(options.known ?? [])];
-    this.keys = new Set(this.known.map(keyOf));
-    this.counts = spec.rungs.map(() => 0);
-    this.total = spec.facts(puzzle);
-    const { state, ok } = ladder.open(puzzle, this.known);
-    this.state = state;
-    this.ok = ok;
-    this.done = this.keys.size >= this.total;
-    this.explainer = options.record === true ? new Explainer(spec, puzzle) : null;
-  }
-
-  note(step: Step, from: number, fails = false): boolean {
-    if (fails) return true;
-    this.counts[step.rung]!++;
-    if (this.explainer !== null) this.history.push({ step, slots: slotsSince(this.state, from) });
-    const fresh: Fact[] = [];
-    this.state.settled(from, fresh);
-    const news = fresh.filter((fact) => !this.keys.has(keyOf(fact)));
-    if (news.length === 0) return false;
-    for (const fact of news) {
-      this.keys.add(keyOf(fact));
-      this.wroteBy.set(keyOf(fact), step.rung);
-    }
-    if (this.explainer !== null) this.deductions.push(...this.explainer.explain(this.known, this.history, news, this.options.stopAtFirst === true));
-    this.known.push(...news);
-    this.settledFacts.push(...news);
-    this.done = this.options.stopAtFirst === true || this.keys.size >= this.total;
-    return this.done;
-  }
-
-  result(contradiction: boolean): Climb {
-    const { state, deductions, counts, wroteBy } = this;
-    return { deductions, contradiction, solved: !contradiction && this.keys.size >= this.total, counts, wroteBy, settled: this.settledFacts, holds: (fact) => state.holds(fact) };
-  }
-}
-
-function slotsSince(state: State, from: number): number[] {
-  const slots: number[] = [];
-  for (let i = from; i < state.mark(); i++) slots.push(state.slotAt(i));
-  return slots;
 }

@@ -81,7 +81,13 @@ export interface Deduction {
 
 export type Hint<G> =
   | ({ readonly kind: "deduction" } & Deduction)
-  | { readonly kind: "mistake"; readonly rule: string | null; readonly cells: readonly Cell[]; readonly keep: G; readonly message: Sentence }
+  | {
+      readonly kind: "mistake";
+      readonly rule: string | null;
+      readonly cells: readonly Cell[];
+      readonly keep: G;
+      readonly message: Sentence;
+    }
   | { readonly kind: "solved" }
   | { readonly kind: "stuck" }
   | { readonly kind: "noSolution" }

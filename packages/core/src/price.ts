@@ -43,7 +43,13 @@ export function wholeBoard(facts: readonly Fact[]): Position[] {
   return [{ known: [], asked: facts }];
 }
 
-function* share<P>(ladder: AnyLadder<P>, puzzle: P, exam: readonly Position[], options: ClimbOptions, meter: Meter): Job<{ share: Share; facts: Fact[]; by: Map<number, number> }> {
+function* share<P>(
+  ladder: AnyLadder<P>,
+  puzzle: P,
+  exam: readonly Position[],
+  options: ClimbOptions,
+  meter: Meter,
+): Job<{ share: Share; facts: Fact[]; by: Map<number, number> }> {
   let settled = 0;
   let asked = 0;
   let finished = 0;
@@ -65,7 +71,12 @@ function* share<P>(ladder: AnyLadder<P>, puzzle: P, exam: readonly Position[], o
 }
 
 /** Nodes of the genre's search from what a climb settled; none where it settled all that was asked. */
-function* guessesAfter<P extends AnyPuzzle, G>(genre: Answers<P, G>, puzzle: P, found: { readonly share: Share; readonly facts: readonly Fact[] }, meter: Meter): Job<number | null> {
+function* guessesAfter<P extends AnyPuzzle, G>(
+  genre: Answers<P, G>,
+  puzzle: P,
+  found: { readonly share: Share; readonly facts: readonly Fact[] },
+  meter: Meter,
+): Job<number | null> {
   if (found.share.finished === found.share.positions) return 0;
   const finder = genre.finder(puzzle, found.facts);
   for (let answers = 0; answers < 2; answers++) {
@@ -77,7 +88,12 @@ function* guessesAfter<P extends AnyPuzzle, G>(genre: Answers<P, G>, puzzle: P, 
 }
 
 /** Rungs cumulatively from the bottom: what each stack settles from the exam's positions. */
-export function* pricing<P>(ladder: AnyLadder<P>, puzzle: P, exam: readonly Position[], budget: () => Meter): Job<Priced[]> {
+export function* pricing<P>(
+  ladder: AnyLadder<P>,
+  puzzle: P,
+  exam: readonly Position[],
+  budget: () => Meter,
+): Job<Priced[]> {
   const out: Priced[] = [];
   for (let k = 0; k < ladder.rungs.length; k++) {
     const found = yield* share(ladder, puzzle, exam, { upTo: k + 1 }, budget());
@@ -88,13 +104,24 @@ export function* pricing<P>(ladder: AnyLadder<P>, puzzle: P, exam: readonly Posi
 }
 
 /** Facts asked for that each rung wrote in a full run. */
-export function* attributing<P>(ladder: AnyLadder<P>, puzzle: P, exam: readonly Position[], meter: Meter): Job<Record<string, number>> {
+export function* attributing<P>(
+  ladder: AnyLadder<P>,
+  puzzle: P,
+  exam: readonly Position[],
+  meter: Meter,
+): Job<Record<string, number>> {
   const { by } = yield* share(ladder, puzzle, exam, {}, meter);
   return Object.fromEntries(ladder.rungs.map((id, k) => [id, by.get(k) ?? 0]));
 }
 
 /** The full stack without one rung, for each rung. */
-export function* ablating<P extends AnyPuzzle, G>(genre: Answers<P, G>, ladder: AnyLadder<P>, puzzle: P, exam: readonly Position[], budget: () => Meter): Job<Ablated[]> {
+export function* ablating<P extends AnyPuzzle, G>(
+  genre: Answers<P, G>,
+  ladder: AnyLadder<P>,
+  puzzle: P,
+  exam: readonly Position[],
+  budget: () => Meter,
+): Job<Ablated[]> {
   const out: Ablated[] = [];
   for (let k = 0; k < ladder.rungs.length; k++) {
     const found = yield* share(ladder, puzzle, exam, { without: k }, budget());

@@ -40,7 +40,11 @@ export function regionsOf(grid: Grid, isBorder: (edge: Edge) => boolean): Region
 }
 
 /** Connected components of the cells that pass, joined over the edges that pass. */
-export function componentsOf(grid: Grid, has: (cell: Cell) => boolean, joins: (edge: Edge) => boolean = () => true): Cell[][] {
+export function componentsOf(
+  grid: Grid,
+  has: (cell: Cell) => boolean,
+  joins: (edge: Edge) => boolean = () => true,
+): Cell[][] {
   const seen = new Uint8Array(grid.size);
   const out: Cell[][] = [];
   for (let first = 0; first < grid.size; first++) {

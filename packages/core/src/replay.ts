@@ -8,7 +8,12 @@ import type { Rung, State, Step } from "./state.js";
  */
 export function replay<S extends State>(rungs: readonly Rung<S>[], state: S, steps: readonly Step[]): "ok" | "fails" {
   for (const step of steps) {
-    if (!(step.inner === null ? (rungs[step.rung] as Rung<S>).apply(state, step.site) : refutes(rungs, state, step.site, step.inner))) return "fails";
+    if (
+      !(step.inner === null
+        ? (rungs[step.rung] as Rung<S>).apply(state, step.site)
+        : refutes(rungs, state, step.site, step.inner))
+    )
+      return "fails";
   }
   return "ok";
 }

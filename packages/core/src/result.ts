@@ -32,7 +32,17 @@ export interface ParseError {
   readonly message: Sentence;
 }
 
-export const WARNING_CODES = ["short-body", "surplus-body", "skipped-character", "info-ignored", "trial-ignored", "history-ignored", "number-dropped", "clue-moved", "extra-clue"] as const;
+export const WARNING_CODES = [
+  "short-body",
+  "surplus-body",
+  "skipped-character",
+  "info-ignored",
+  "trial-ignored",
+  "history-ignored",
+  "number-dropped",
+  "clue-moved",
+  "extra-clue",
+] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 
 /** Something in the text that was passed over; the puzzle is what the reference editor would show. */

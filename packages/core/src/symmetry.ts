@@ -4,11 +4,25 @@
  */
 import type { Cell, Fact } from "./fact.js";
 
-export const SYMMETRIES = ["identity", "mirror", "flip", "half-turn", "transpose", "quarter-turn", "three-quarter-turn", "anti-transpose"] as const;
+export const SYMMETRIES = [
+  "identity",
+  "mirror",
+  "flip",
+  "half-turn",
+  "transpose",
+  "quarter-turn",
+  "three-quarter-turn",
+  "anti-transpose",
+] as const;
 export type Symmetry = (typeof SYMMETRIES)[number];
 
 export function swapsSides(symmetry: Symmetry): boolean {
-  return symmetry === "transpose" || symmetry === "anti-transpose" || symmetry === "quarter-turn" || symmetry === "three-quarter-turn";
+  return (
+    symmetry === "transpose" ||
+    symmetry === "anti-transpose" ||
+    symmetry === "quarter-turn" ||
+    symmetry === "three-quarter-turn"
+  );
 }
 
 /** Where each cell goes: `mirror` left–right, `flip` up–down, turns clockwise. Image boards have sides swapped where {@link swapsSides}. */

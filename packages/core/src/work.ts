@@ -8,7 +8,16 @@ import type { Finder } from "./finder.js";
 import type { AnyPuzzle, CountOptions, HintOptions, LadderId, ReasonOptions, SolveOptions } from "./genre.js";
 import type { AnyLadder, Climb } from "./ladder.js";
 import { type Job, type Limits, type Meter, meter } from "./meter.js";
-import type { Backbone, CountOutcome, Enumeration, Explanation, Grade, Hint, SolveOutcome, Verdict } from "./outcome.js";
+import type {
+  Backbone,
+  CountOutcome,
+  Enumeration,
+  Explanation,
+  Grade,
+  Hint,
+  SolveOutcome,
+  Verdict,
+} from "./outcome.js";
 
 export interface Answers<P extends AnyPuzzle, G> {
   /** Answers of the board that agree with the known facts. */
@@ -24,22 +33,52 @@ export interface Reasons<P extends AnyPuzzle, G> extends Answers<P, G> {
   check(puzzle: P, progress: G): Verdict;
 }
 
-export function* solving<P extends AnyPuzzle, G>(genre: Answers<P, G>, puzzle: P, options: SolveOptions = {}): Job<SolveOutcome<G>> {
-  return yield* solveJob(genre.finder(puzzle, options.known ?? []), (s) => genre.answerFacts(puzzle, s), meter(options));
+export function* solving<P extends AnyPuzzle, G>(
+  genre: Answers<P, G>,
+  puzzle: P,
+  options: SolveOptions = {},
+): Job<SolveOutcome<G>> {
+  return yield* solveJob(
+    genre.finder(puzzle, options.known ?? []),
+    (s) => genre.answerFacts(puzzle, s),
+    meter(options),
+  );
 }
 
-export function* counting<P extends AnyPuzzle, G>(genre: Answers<P, G>, puzzle: P, options: CountOptions = {}): Job<CountOutcome> {
+export function* counting<P extends AnyPuzzle, G>(
+  genre: Answers<P, G>,
+  puzzle: P,
+  options: CountOptions = {},
+): Job<CountOutcome> {
   const m = meter(options);
-  const { count, exact, limit } = yield* countJob(genre.finder(puzzle, []), options.maxSolutions ?? Number.POSITIVE_INFINITY, m, () => {});
+  const { count, exact, limit } = yield* countJob(
+    genre.finder(puzzle, []),
+    options.maxSolutions ?? Number.POSITIVE_INFINITY,
+    m,
+    () => {},
+  );
   return { count: BigInt(count), exact, limit, nodes: m.nodes };
 }
 
-export function* enumerating<P extends AnyPuzzle, G>(genre: Answers<P, G>, puzzle: P, options: CountOptions = {}): Job<Enumeration<G>> {
-  return yield* solutionsJob(genre.finder(puzzle, []), options.maxSolutions ?? Number.POSITIVE_INFINITY, meter(options));
+export function* enumerating<P extends AnyPuzzle, G>(
+  genre: Answers<P, G>,
+  puzzle: P,
+  options: CountOptions = {},
+): Job<Enumeration<G>> {
+  return yield* solutionsJob(
+    genre.finder(puzzle, []),
+    options.maxSolutions ?? Number.POSITIVE_INFINITY,
+    meter(options),
+  );
 }
 
 /** `root`: what the cheap rungs prove at once, for when a limit is hit. */
-export function* boning<P extends AnyPuzzle, G>(genre: Answers<P, G>, root: (puzzle: P) => readonly Fact[], puzzle: P, options: Limits = {}): Job<Backbone> {
+export function* boning<P extends AnyPuzzle, G>(
+  genre: Answers<P, G>,
+  root: (puzzle: P) => readonly Fact[],
+  puzzle: P,
+  options: Limits = {},
+): Job<Backbone> {
   return yield* backboneJob(
     genre.finder(puzzle, []),
     (s) => genre.answerFacts(puzzle, s),
@@ -64,7 +103,12 @@ function height(ladder: { readonly rungs: readonly string[] }, upTo: string | un
   return upTo === undefined || upTo === "search" ? ladder.rungs.length : rungIndex(ladder, upTo) + 1;
 }
 
-export function* hinting<P extends AnyPuzzle, G>(genre: Reasons<P, G>, puzzle: P, progress: G, options: HintOptions = {}): Job<Hint<G>> {
+export function* hinting<P extends AnyPuzzle, G>(
+  genre: Reasons<P, G>,
+  puzzle: P,
+  progress: G,
+  options: HintOptions = {},
+): Job<Hint<G>> {
   const ladder = ladderOf(genre, options);
   const only = options.rung === undefined ? undefined : rungIndex(ladder, options.rung);
   const upTo = height(ladder, options.upTo);
@@ -74,7 +118,11 @@ export function* hinting<P extends AnyPuzzle, G>(genre: Reasons<P, G>, puzzle: P
   if (found.kind === "none") return yield* mistake(genre, puzzle, progress, known, m);
   if (found.kind === "limit") return { kind: "unknown", limit: m.limit ?? "nodes" };
   if (genre.check(puzzle, progress).state === "solved") return { kind: "solved" };
-  const climb = yield* ladder.climb(puzzle, { known, record: true, stopAtFirst: true, upTo, ...(only === undefined ? {} : { only }) }, m);
+  const climb = yield* ladder.climb(
+    puzzle,
+    { known, record: true, stopAtFirst: true, upTo, ...(only === undefined ? {} : { only }) },
+    m,
+  );
   const first = climb.deductions[0];
   if (first !== undefined) return { kind: "deduction", ...first };
   if (m.limit !== null) return { kind: "unknown", limit: m.limit };
@@ -82,7 +130,13 @@ export function* hinting<P extends AnyPuzzle, G>(genre: Reasons<P, G>, puzzle: P
 }
 
 /** No answer extends the drawing: what is wrong, and what may stay. */
-function* mistake<P extends AnyPuzzle, G>(genre: Reasons<P, G>, puzzle: P, progress: G, known: readonly Fact[], m: Meter): Job<Hint<G>> {
+function* mistake<P extends AnyPuzzle, G>(
+  genre: Reasons<P, G>,
+  puzzle: P,
+  progress: G,
+  known: readonly Fact[],
+  m: Meter,
+): Job<Hint<G>> {
   const any = yield* genre.finder(puzzle, []).next(null, m);
   if (any.kind === "none") return { kind: "noSolution" };
   if (any.kind === "limit") return { kind: "unknown", limit: m.limit ?? "nodes" };
@@ -92,16 +146,30 @@ function* mistake<P extends AnyPuzzle, G>(genre: Reasons<P, G>, puzzle: P, progr
   const wrong = known.filter((fact) => !kept.has(keyOf(fact)));
   const verdict = genre.check(puzzle, progress);
   const violation = verdict.state === "broken" ? verdict.violations[0] : undefined;
-  const cells = violation?.cells ?? [...new Set(wrong.flatMap((fact) => (fact.kind === "edge" ? fact.cells : [fact.cell])))];
+  const cells = violation?.cells ?? [
+    ...new Set(wrong.flatMap((fact) => (fact.kind === "edge" ? fact.cells : [fact.cell]))),
+  ];
   const message: Sentence = violation?.message ?? {
     en: `No answer fits all that is drawn: ${wrong.length} of ${known.length} marks cannot stay.`,
     ja: `描かれたとおりの答えはありません。${known.length}個のうち${wrong.length}個は残せません。`,
   };
-  return { kind: "mistake", rule: violation?.rule ?? null, cells, keep: genre.draw(puzzle, genre.emptyProgress(puzzle), keep), message };
+  return {
+    kind: "mistake",
+    rule: violation?.rule ?? null,
+    cells,
+    keep: genre.draw(puzzle, genre.emptyProgress(puzzle), keep),
+    message,
+  };
 }
 
 /** Known facts that some answer has together; a fact left out contradicts those before it. One search per fact that the answer at hand lacks. */
-function* keepable<P extends AnyPuzzle, G>(genre: Answers<P, G>, puzzle: P, known: readonly Fact[], answer: G, m: Meter): Job<Fact[] | null> {
+function* keepable<P extends AnyPuzzle, G>(
+  genre: Answers<P, G>,
+  puzzle: P,
+  known: readonly Fact[],
+  answer: G,
+  m: Meter,
+): Job<Fact[] | null> {
   let facts = new Set(genre.answerFacts(puzzle, answer).map(keyOf));
   const keep: Fact[] = [];
   for (const fact of known) {
@@ -116,16 +184,27 @@ function* keepable<P extends AnyPuzzle, G>(genre: Answers<P, G>, puzzle: P, know
   return keep;
 }
 
-export function* explaining<P extends AnyPuzzle, G>(genre: Reasons<P, G>, puzzle: P, options: ReasonOptions = {}): Job<Explanation<G>> {
+export function* explaining<P extends AnyPuzzle, G>(
+  genre: Reasons<P, G>,
+  puzzle: P,
+  options: ReasonOptions = {},
+): Job<Explanation<G>> {
   const ladder = ladderOf(genre, options);
   const m = meter(options);
   const climb = yield* ladder.climb(puzzle, { record: true, upTo: height(ladder, options.upTo) }, m);
   const { deductions, settled, solved } = climb;
-  const stuckAt = solved || climb.contradiction ? null : { step: deductions.length, progress: genre.draw(puzzle, genre.emptyProgress(puzzle), settled) };
+  const stuckAt =
+    solved || climb.contradiction
+      ? null
+      : { step: deductions.length, progress: genre.draw(puzzle, genre.emptyProgress(puzzle), settled) };
   return { steps: deductions, solved, stuckAt, limit: m.limit };
 }
 
-export function* grading<P extends AnyPuzzle, G>(genre: Reasons<P, G>, puzzle: P, options: ReasonOptions = {}): Job<Grade> {
+export function* grading<P extends AnyPuzzle, G>(
+  genre: Reasons<P, G>,
+  puzzle: P,
+  options: ReasonOptions = {},
+): Job<Grade> {
   const ladder = ladderOf(genre, options);
   const m = meter(options);
   const outcome = yield* solveJob(genre.finder(puzzle, []), (s) => genre.answerFacts(puzzle, s), m);

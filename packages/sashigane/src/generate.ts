@@ -10,9 +10,9 @@
  */
 import {
   fail,
+  type Generated,
   type GenerateError,
   type GenerateOptions,
-  type Generated,
   type Grade,
   grading,
   isSeed,
@@ -25,15 +25,15 @@ import {
   Random,
   type Result,
   rest,
-  rungIndex,
   runAsync,
+  rungIndex,
   runSync,
   solveJob,
   within,
 } from "@hashigo/core";
 import { hasPartition, PartitionSource, UNIFORM_TO_10, UNIFORM_TO_12 } from "./count/draw.js";
 import { answerFacts } from "./facts.js";
-import { cluesOf, CONVENTIONS, type Convention } from "./print.js";
+import { CONVENTIONS, type Convention, cluesOf } from "./print.js";
 import { CIRCLE, isArrow, isCircle, NONE, numberOf, type Progress, Puzzle, type Rules, rulesOf } from "./puzzle.js";
 import { reasons } from "./reasons.js";
 import { finder } from "./solve.js";
@@ -44,12 +44,27 @@ export const MAX_GENERATED = 40;
 const PROOF = 4000;
 
 export const OPTIONS: readonly OptionInfo[] = [
-  { name: "arrows", kind: "choice", values: CONVENTIONS, title: { en: "end of a piece that carries the arrow: on its longer or shorter arm (equal arms: a coin), or a coin each", ja: "矢印を置く端。長い腕、短い腕（同じ長さなら硬貨投げ）、または毎回硬貨投げ" } },
+  {
+    name: "arrows",
+    kind: "choice",
+    values: CONVENTIONS,
+    title: {
+      en: "end of a piece that carries the arrow: on its longer or shorter arm (equal arms: a coin), or a coin each",
+      ja: "矢印を置く端。長い腕、短い腕（同じ長さなら硬貨投げ）、または毎回硬貨投げ",
+    },
+  },
   { name: "keep", kind: "integer", title: { en: "numbers to leave; erasing stops there", ja: "残す数字の数" } },
   { name: "dropCircles", kind: "flag", title: { en: "erase circles too (general form)", ja: "丸も消す（一般形）" } },
   { name: "dropArrows", kind: "flag", title: { en: "erase arrows too (general form)", ja: "矢印も消す（一般形）" } },
   { name: "minimal", kind: "flag", title: { en: "no clue can go", ja: "どの手がかりも欠かせない" } },
-  { name: "uniform", kind: "flag", title: { en: "insist on a uniformly drawn partition, to 12×12 (slow to prepare past 10×10)", ja: "分割を一様に引く（12×12まで、10×10を超えると準備が長い）" } },
+  {
+    name: "uniform",
+    kind: "flag",
+    title: {
+      en: "insist on a uniformly drawn partition, to 12×12 (slow to prepare past 10×10)",
+      ja: "分割を一様に引く（12×12まで、10×10を超えると準備が長い）",
+    },
+  },
 ];
 
 export interface Wish {
@@ -72,7 +87,13 @@ export function generateAsync(options: GenerateOptions): Promise<Outcome> {
   return runAsync(generating(options));
 }
 
-function refuse(code: GenerateError["code"], en: string, ja: string, drafts = 0, grades: Readonly<Record<string, number>> = {}): Outcome {
+function refuse(
+  code: GenerateError["code"],
+  en: string,
+  ja: string,
+  drafts = 0,
+  grades: Readonly<Record<string, number>> = {},
+): Outcome {
   return fail({ code, message: { en, ja }, drafts, grades });
 }
 
@@ -80,8 +101,19 @@ export function* generating(options: GenerateOptions): Job<Outcome> {
   const { rows, cols, seed = 0, ladder = "default", grade, maxDrafts = 400 } = options;
   const bad = misuse(options);
   if (bad !== null) return refuse("bad-option", bad, bad);
-  if (!Number.isInteger(rows) || !Number.isInteger(cols) || Math.min(rows, cols) < 1 || Math.max(rows, cols) > MAX_GENERATED) return refuse("bad-size", `sides are 1 to ${MAX_GENERATED}, not ${rows} × ${cols}`, `辺は1から${MAX_GENERATED}まで。${rows}×${cols}はできません`);
-  if (!hasPartition(rows, cols)) return refuse("no-object", `${rows} × ${cols} cannot be cut into L's`, `${rows}×${cols}はL字に分けられません`);
+  if (
+    !Number.isInteger(rows) ||
+    !Number.isInteger(cols) ||
+    Math.min(rows, cols) < 1 ||
+    Math.max(rows, cols) > MAX_GENERATED
+  )
+    return refuse(
+      "bad-size",
+      `sides are 1 to ${MAX_GENERATED}, not ${rows} × ${cols}`,
+      `辺は1から${MAX_GENERATED}まで。${rows}×${cols}はできません`,
+    );
+  if (!hasPartition(rows, cols))
+    return refuse("no-object", `${rows} × ${cols} cannot be cut into L's`, `${rows}×${cols}はL字に分けられません`);
   const wish = wishOf(options.options ?? {}) as Wish;
   const rules = rulesOf(options.rules ?? {});
   const random = new Random(seed);
@@ -97,11 +129,23 @@ export function* generating(options: GenerateOptions): Job<Outcome> {
     if (made !== null) return ok({ ...made, seed, source: source.source, options: { ...wish, ladder } });
   }
   const seen = Object.entries(maker.grades).map(([id, n]) => `${id} ${n}`);
-  return refuse("no-draft", `none of ${maxDrafts} drafts would do (grades met: ${seen.join(", ") || "none, no draft was unique"})`, `下書き${maxDrafts}枚のどれも合いませんでした（${seen.join("、") || "答えが一つのものなし"}）`, maxDrafts, maker.grades);
+  return refuse(
+    "no-draft",
+    `none of ${maxDrafts} drafts would do (grades met: ${seen.join(", ") || "none, no draft was unique"})`,
+    `下書き${maxDrafts}枚のどれも合いませんでした（${seen.join("、") || "答えが一つのものなし"}）`,
+    maxDrafts,
+    maker.grades,
+  );
 }
 
 function stopped(work: Meter, drafts: number, grades: Readonly<Record<string, number>>): Outcome {
-  return refuse("limit", `stopped by the limit on ${work.limit} after ${drafts} drafts`, `${drafts}枚の下書きで制限（${work.limit}）に達しました`, drafts, grades);
+  return refuse(
+    "limit",
+    `stopped by the limit on ${work.limit} after ${drafts} drafts`,
+    `${drafts}枚の下書きで制限（${work.limit}）に達しました`,
+    drafts,
+    grades,
+  );
 }
 
 /** What is wrong with the options, in one sentence. */
@@ -122,12 +166,22 @@ function misuse(options: GenerateOptions): string | null {
 function wishOf(given: Readonly<Record<string, string | number | boolean>>): Wish | string {
   for (const [name, value] of Object.entries(given)) {
     const info = OPTIONS.find((option) => option.name === name);
-    if (info === undefined) return `sashigane has no generator option ${name}; it has ${OPTIONS.map((o) => o.name).join(", ")}`;
-    if (info.kind === "choice" && !info.values?.includes(String(value))) return `${name} is one of ${info.values?.join(", ")}, not ${value}`;
+    if (info === undefined)
+      return `sashigane has no generator option ${name}; it has ${OPTIONS.map((o) => o.name).join(", ")}`;
+    if (info.kind === "choice" && !info.values?.includes(String(value)))
+      return `${name} is one of ${info.values?.join(", ")}, not ${value}`;
     if (info.kind === "flag" && typeof value !== "boolean") return `${name} is true or false, not ${value}`;
-    if (info.kind === "integer" && !(Number.isInteger(value) && (value as number) >= 0)) return `${name} is a whole number, not ${value}`;
+    if (info.kind === "integer" && !(Number.isInteger(value) && (value as number) >= 0))
+      return `${name} is a whole number, not ${value}`;
   }
-  const { arrows = "coin", keep = 0, dropCircles = false, dropArrows = false, minimal = false, uniform = false } = given as Partial<Wish>;
+  const {
+    arrows = "coin",
+    keep = 0,
+    dropCircles = false,
+    dropArrows = false,
+    minimal = false,
+    uniform = false,
+  } = given as Partial<Wish>;
   return { arrows, keep, dropCircles, dropArrows, minimal, uniform };
 }
 
@@ -143,7 +197,11 @@ class Maker {
   ) {}
 
   /** A finished puzzle, or null when this draft will not do. */
-  *draft(rows: number, cols: number, clues: Int32Array): Job<Pick<Generated<Puzzle, Progress>, "puzzle" | "solution" | "grade" | "minimal"> | null> {
+  *draft(
+    rows: number,
+    cols: number,
+    clues: Int32Array,
+  ): Job<Pick<Generated<Puzzle, Progress>, "puzzle" | "solution" | "grade" | "minimal"> | null> {
     const full = Puzzle.of(rows, cols, clues, this.rules);
     if ((yield* this.unique(full)) === null) return null;
     const puzzle = yield* this.erase(full);
@@ -192,7 +250,8 @@ class Maker {
     const others: { cell: number; to: number }[] = [];
     full.clues.forEach((clue, cell) => {
       if (isCircle(clue)) numbers.push({ cell, to: CIRCLE });
-      if (general && ((isCircle(clue) && (dropCircles || minimal)) || (isArrow(clue) && (dropArrows || minimal)))) others.push({ cell, to: NONE });
+      if (general && ((isCircle(clue) && (dropCircles || minimal)) || (isArrow(clue) && (dropArrows || minimal))))
+        others.push({ cell, to: NONE });
     });
     return [...this.random.shuffle(numbers), ...this.random.shuffle(others)];
   }

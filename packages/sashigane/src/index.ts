@@ -2,22 +2,27 @@ export { backbone, backboneAsync, count, countAsync, solutions, solutionsAsync, 
 export { type SizeBudget, sizeBudget } from "./budget.js";
 export { check, RULES as rules, type RuleId, satisfiesStrict } from "./check.js";
 export { parse } from "./codec.js";
-export { countByPieces, countPartitions, type PieceTally, type PartitionCount } from "./count/count.js";
+export {
+  countByPieces,
+  countByPiecesJob,
+  countPartitions,
+  countPartitionsJob,
+  type PartitionCount,
+  type PieceTally,
+} from "./count/count.js";
 export { drawPartition, hasPartition, type PartitionDraw, PartitionSource } from "./count/draw.js";
-export { recurrence, type Recurrence } from "./count/recurrence.js";
-export { PartitionSampler, partitionSampler, type PartitionSamplerOutcome } from "./count/sampler.js";
+export { type Recurrence, recurrence } from "./count/recurrence.js";
+export { PartitionSampler, type PartitionSamplerOutcome, partitionSampler } from "./count/sampler.js";
 export { answerFacts, draw, factsOf } from "./facts.js";
 export { format } from "./format.js";
 export { generate, generateAsync, OPTIONS as options } from "./generate.js";
 export { genre } from "./genre.js";
-export { explain, explainAsync, grade, gradeAsync, hint, hintAsync, ladders } from "./reasons.js";
-export { toSvg } from "./svg.js";
 export {
-  type Clue,
   CIRCLE,
+  type Clue,
   clueCells,
-  directionOf,
   DOWN,
+  directionOf,
   emptyProgress,
   isArrow,
   isCircle,
@@ -35,3 +40,5 @@ export {
   UP,
   withRules,
 } from "./puzzle.js";
+export { explain, explainAsync, grade, gradeAsync, hint, hintAsync, ladders } from "./reasons.js";
+export { toSvg } from "./svg.js";

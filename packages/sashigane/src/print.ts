@@ -22,7 +22,13 @@ function arm(roles: Uint8Array, cell: number, step: number, role: number): { len
   return { length, tip };
 }
 
-export function cluesOf(roles: Uint8Array, rows: number, cols: number, convention: Convention, random: Random): Int32Array {
+export function cluesOf(
+  roles: Uint8Array,
+  rows: number,
+  cols: number,
+  convention: Convention,
+  random: Random,
+): Int32Array {
   const clues = new Int32Array(rows * cols);
   roles.forEach((role, cell) => {
     if ((role & BENDS) === 0) return;
@@ -31,7 +37,12 @@ export function cluesOf(roles: Uint8Array, rows: number, cols: number, conventio
     const tall = arm(roles, cell, upwards ? -cols : cols, upwards ? ARM_DOWN : ARM_UP);
     const wide = arm(roles, cell, leftwards ? -1 : 1, leftwards ? ARM_RIGHT : ARM_LEFT);
     const coin = random.coin();
-    const onTall = convention === "coin" || tall.length === wide.length ? coin : convention === "longest" ? tall.length > wide.length : tall.length < wide.length;
+    const onTall =
+      convention === "coin" || tall.length === wide.length
+        ? coin
+        : convention === "longest"
+          ? tall.length > wide.length
+          : tall.length < wide.length;
     clues[cell] = CIRCLE + 1 + tall.length + wide.length;
     if (onTall) clues[tall.tip] = upwards ? DOWN : UP;
     else clues[wide.tip] = leftwards ? RIGHT : LEFT;

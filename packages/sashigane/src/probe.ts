@@ -12,7 +12,7 @@ export const KERNELS = 4;
 export function* probeRoles(state: Roles, meter: Meter): Job<boolean> {
   if (!state.propagate(KERNELS)) return false;
   let quiet = 0;
-  for (let atom = state.open(0, 1); atom >= 0 && quiet < 8 * state.size; ) {
+  for (let atom = state.open(0, 1); atom >= 0 && quiet < 8 * state.layout.size; ) {
     if (!meter.tick()) return true;
     yield* rest(meter);
     const at = state.mark();
@@ -24,7 +24,7 @@ export function* probeRoles(state: Roles, meter: Meter): Job<boolean> {
       if (!state.refute(atom) || !state.propagate(KERNELS)) return false;
     }
     const next = state.open(atom + 1, 1);
-    quiet += next < 0 ? 8 * state.size - atom : next - atom;
+    quiet += next < 0 ? 8 * state.layout.size - atom : next - atom;
     atom = next < 0 ? state.open(0, 1) : next;
     if (next < 0 && atom >= 0) quiet += atom;
   }

@@ -5,7 +5,17 @@
  * A clue is one small integer, so that boards are typed arrays and equal boards are equal bytes:
  * 0 nothing · 1–4 arrow up, down, left, right · 5 `?` · 6 circle without number · 6 + n circle with number n ≥ 1.
  */
-import { type Cell, type Direction, DIRECTIONS, Grid, imageOf, type Settings, type SettingInfo, swapsSides, type Symmetry } from "@hashigo/core";
+import {
+  type Cell,
+  DIRECTIONS,
+  type Direction,
+  Grid,
+  imageOf,
+  type SettingInfo,
+  type Settings,
+  type Symmetry,
+  swapsSides,
+} from "@hashigo/core";
 
 export const NONE = 0;
 export const UP = 1;
@@ -45,11 +55,23 @@ const SWITCH = ["on", "off"] as const;
  * of an arm · `circleBend` a circle's cell is the bend · `numberSize` a number is the size of its piece.
  */
 export const SETTINGS: readonly SettingInfo[] = [
-  { name: "form", values: ["general", "strict"], title: { en: "circles and arrows a piece must have", ja: "ピースが持つ丸と矢印" } },
-  { name: "arrowHome", values: SWITCH, title: { en: "an arrow points along its arm to the bend", ja: "矢印は腕に沿って角を指す" } },
+  {
+    name: "form",
+    values: ["general", "strict"],
+    title: { en: "circles and arrows a piece must have", ja: "ピースが持つ丸と矢印" },
+  },
+  {
+    name: "arrowHome",
+    values: SWITCH,
+    title: { en: "an arrow points along its arm to the bend", ja: "矢印は腕に沿って角を指す" },
+  },
   { name: "arrowEnd", values: SWITCH, title: { en: "an arrow is at the end of an arm", ja: "矢印は腕の端にある" } },
   { name: "circleBend", values: SWITCH, title: { en: "a circle is on the bend", ja: "丸は角にある" } },
-  { name: "numberSize", values: SWITCH, title: { en: "a number is the size of its piece", ja: "数字はピースの大きさ" } },
+  {
+    name: "numberSize",
+    values: SWITCH,
+    title: { en: "a number is the size of its piece", ja: "数字はピースの大きさ" },
+  },
 ];
 
 export interface Rules extends Settings {
@@ -60,14 +82,21 @@ export interface Rules extends Settings {
   readonly numberSize: "on" | "off";
 }
 
-export const PUBLISHED: Rules = { form: "general", arrowHome: "on", arrowEnd: "on", circleBend: "on", numberSize: "on" };
+export const PUBLISHED: Rules = {
+  form: "general",
+  arrowHome: "on",
+  arrowEnd: "on",
+  circleBend: "on",
+  numberSize: "on",
+};
 
 /** RangeError for a name or value that is not in {@link SETTINGS}. */
 export function rulesOf(settings: Settings, base: Rules = PUBLISHED): Rules {
   for (const [name, value] of Object.entries(settings)) {
     const info = SETTINGS.find((s) => s.name === name);
     if (info === undefined) throw new RangeError(`sashigane has no rule setting ${name}`);
-    if (!info.values.includes(value)) throw new RangeError(`rule setting ${name} is one of ${info.values.join(", ")}, not ${value}`);
+    if (!info.values.includes(value))
+      throw new RangeError(`rule setting ${name} is one of ${info.values.join(", ")}, not ${value}`);
   }
   return { ...base, ...settings };
 }
@@ -86,10 +115,13 @@ export class Puzzle {
 
   /** RangeError when the sides are not 1 … {@link MAX_SIDE}, the clues are not rows × cols, or one is no clue. */
   static of(rows: number, cols: number, clues: ArrayLike<Clue>, settings: Settings = {}): Puzzle {
-    if (!(rows >= 1 && rows <= MAX_SIDE && cols >= 1 && cols <= MAX_SIDE)) throw new RangeError(`sides are 1 to ${MAX_SIDE}, not ${rows} × ${cols}`);
-    if (clues.length !== rows * cols) throw new RangeError(`${rows} × ${cols} cells need ${rows * cols} clues, not ${clues.length}`);
+    if (!(rows >= 1 && rows <= MAX_SIDE && cols >= 1 && cols <= MAX_SIDE))
+      throw new RangeError(`sides are 1 to ${MAX_SIDE}, not ${rows} × ${cols}`);
+    if (clues.length !== rows * cols)
+      throw new RangeError(`${rows} × ${cols} cells need ${rows * cols} clues, not ${clues.length}`);
     const own = Int32Array.from(clues);
-    for (let i = 0; i < own.length; i++) if ((own[i] as number) < 0 || own[i] !== clues[i]) throw new RangeError(`no clue: ${clues[i]} at cell ${i}`);
+    for (let i = 0; i < own.length; i++)
+      if ((own[i] as number) < 0 || own[i] !== clues[i]) throw new RangeError(`no clue: ${clues[i]} at cell ${i}`);
     return new Puzzle(rows, cols, own, rulesOf(settings));
   }
 }

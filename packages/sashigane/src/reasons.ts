@@ -1,5 +1,19 @@
 /** Hint, explain and grade: the part of the contract that loads the ladders and their words. */
-import { type AnyLadder, type Explanation, explaining, type Grade, grading, type Hint, type HintOptions, hinting, type LadderId, type ReasonOptions, type Reasons, runAsync, runSync } from "@hashigo/core";
+import {
+  type AnyLadder,
+  type Explanation,
+  explaining,
+  type Grade,
+  grading,
+  type Hint,
+  type HintOptions,
+  hinting,
+  type LadderId,
+  type ReasonOptions,
+  type Reasons,
+  runAsync,
+  runSync,
+} from "@hashigo/core";
 import { answers } from "./api.js";
 import { articleLadder } from "./article/index.js";
 import { check } from "./check.js";
@@ -7,7 +21,10 @@ import { draw, factsOf } from "./facts.js";
 import { emptyProgress, type Progress, type Puzzle } from "./puzzle.js";
 import { defaultLadder } from "./rungs/index.js";
 
-export const ladders: Readonly<Record<LadderId, AnyLadder<Puzzle>>> = { default: defaultLadder, article: articleLadder };
+export const ladders: Readonly<Record<LadderId, AnyLadder<Puzzle>>> = {
+  default: defaultLadder,
+  article: articleLadder,
+};
 
 export const reasons: Reasons<Puzzle, Progress> = { ...answers, ladders, factsOf, draw, emptyProgress, check };
 

@@ -63,7 +63,11 @@ export const CUT = 2;
 /** Roles that a neighbour may have, indexed by `edge << 8 | roles of the cell`. */
 type Table = Uint8Array;
 
-function table(agrees: (a: number, b: number) => boolean, joins: (a: number, b: number) => boolean, reversed: boolean): Table {
+function table(
+  agrees: (a: number, b: number) => boolean,
+  joins: (a: number, b: number) => boolean,
+  reversed: boolean,
+): Table {
   const out = new Uint8Array(3 << 8);
   for (let edge = OPEN; edge <= CUT; edge++) {
     for (let mine = 1; mine <= 128; mine <<= 1) {

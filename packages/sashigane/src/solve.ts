@@ -6,8 +6,8 @@
  * on from there. Probing first would cost more on most boards, and in vain on boards with several answers.
  */
 import { Except, type Fact, type Finder, type Job, type Meter, NOTHING, Relay, Search } from "@hashigo/core";
-import { clueCells, type Progress, type Puzzle } from "./puzzle.js";
 import { KERNELS, probeRoles } from "./probe.js";
+import { clueCells, type Progress, type Puzzle } from "./puzzle.js";
 import { Roles } from "./state.js";
 
 /** Nodes before probing. */

@@ -1,8 +1,8 @@
 /**
- * The candidates of a board: one byte of roles a cell, on a frame of padding, with everything trailed.
+ * The candidates of a board: one byte of roles a cell, on padded places (`layout`), with everything trailed.
  *
- * Slots, for P padded cells of row width W = cols + 2: roles `0 … P−1`; what is drawn on the edge below a cell `P …`, to its right
- * `2P …` (OPEN, JOINED, CUT); whether a cell's clue has been laid `3P …`. Padding has no roles and is never looked at.
+ * Slots, for P padded places: roles `0 … P−1`; what is drawn on the edge below a place `P …`, to its right `2P …` (OPEN, JOINED, CUT);
+ * whether its clue has been laid `3P …`.
  *
  * Edges are a relation between two role bytes and not variables of their own, so search never pays for them: a drawn edge only picks
  * another pair table, and `holds` reads an edge off the two bytes.
@@ -12,30 +12,25 @@
  *
  * No candidate shapes are stored: a clueless 40 × 40 has 2.4 million of them, and their only inference is weaker than the pairs.
  */
-import { type Cell, Due, type Engine, type Fact, highest, lowest, popcount, Trail } from "@hashigo/core";
-import { CIRCLE, isArrow, isCircle, NONE, numberOf, type Progress, type Puzzle, UNKNOWN } from "./puzzle.js";
-import { ALL, ARMS, BENDS, CUT, JOINED, joinsDown, joinsRight, LEAVES_DOWN, LEAVES_LEFT, LEAVES_RIGHT, LEAVES_UP, OPEN, TO_DOWN, TO_RIGHT } from "./roles.js";
-import { ARM_DOWN, ARM_LEFT, ARM_RIGHT, ARM_UP } from "./roles.js";
+import { type Cell, Due, type Engine, type Fact, lowest, popcount, Trail } from "@hashigo/core";
+import { Layout } from "./layout.js";
+import { CIRCLE, isArrow, isCircle, NONE, type Progress, type Puzzle } from "./puzzle.js";
+import { ALL, ARMS, CUT, JOINED, joinsDown, joinsRight, OPEN, TO_DOWN, TO_RIGHT } from "./roles.js";
 import { clueKernel } from "./rungs/clue.js";
 import { neighbourKernel } from "./rungs/neighbour.js";
-import { NUMBER_WORD, numberKernel } from "./rungs/number.js";
+import { numberKernel } from "./rungs/number.js";
 import { PieceTable, pieceKernel } from "./rungs/piece.js";
 
 export class Roles implements Engine {
-  readonly W: number;
-  readonly P: number;
-  readonly size: number;
+  readonly layout: Layout;
   readonly store: Int32Array;
   readonly trail: Trail;
-  /** Padded place of each cell, cell of each padded place (−1 outside), clue of each padded place. */
+  /** Fields of the layout that kernels read all the time. */
+  readonly W: number;
+  readonly P: number;
   readonly at: Int32Array;
   readonly cellAt: Int32Array;
   readonly clue: Int32Array;
-  readonly strict: boolean;
-  readonly arrowHome: boolean;
-  readonly arrowEnd: boolean;
-  readonly circleBend: boolean;
-  readonly numberSize: boolean;
   readonly clues: Due;
   readonly pairs: Due;
   readonly numbers: Due;
@@ -49,84 +44,35 @@ export class Roles implements Engine {
   private readonly weight: Float64Array;
   private readonly head: Int32Array;
   private readonly near: Int32Array;
+  /** An arrow's cell is the end of some arm, whichever: its kernel looks again after each change nearby. */
   private readonly tips: boolean;
 
   constructor(readonly puzzle: Puzzle) {
-    const { rows, cols, rules } = puzzle;
-    this.W = cols + 2;
-    this.P = (rows + 2) * this.W;
-    this.size = rows * cols;
-    const { P } = this;
+    const layout = new Layout(puzzle);
+    const { P } = layout;
+    this.layout = layout;
+    this.W = layout.W;
+    this.P = P;
+    this.at = layout.at;
+    this.cellAt = layout.cellAt;
+    this.clue = layout.clue;
+    this.head = layout.head;
+    this.near = layout.near;
+    this.tips = layout.arrowEnd && !layout.arrowHome;
     this.store = new Int32Array(4 * P);
     this.trail = new Trail(this.store);
-    this.at = new Int32Array(this.size);
-    this.cellAt = new Int32Array(P).fill(-1);
-    this.clue = new Int32Array(P);
-    this.strict = rules.form === "strict";
-    this.arrowHome = rules.arrowHome === "on";
-    this.arrowEnd = rules.arrowEnd === "on";
-    this.circleBend = rules.circleBend === "on";
-    this.numberSize = rules.numberSize === "on";
-    this.tips = this.arrowEnd && !this.arrowHome;
     this.clues = new Due(P);
     this.pairs = new Due(P);
     this.numbers = new Due(P);
     this.pieces = new Due(P);
     this.weight = new Float64Array(P).fill(1);
-    this.frame();
-    this.head = new Int32Array(P + 2);
-    this.near = this.crosses();
+    // In strict form a cell without a printed clue is no bend.
+    const noBends = layout.strict && layout.circleBend;
+    for (let cell = 0; cell < layout.size; cell++) {
+      const q = this.at[cell]!;
+      this.store[q] = layout.framed(cell) & (noBends && this.clue[q] === NONE ? ARMS : ALL);
+    }
     this.piece = PieceTable.for(this);
-  }
-
-  /** Places the cells, and strikes the roles that point off the board (and, in strict form, bends where no clue is printed). */
-  private frame(): void {
-    const { rows, cols, clues } = this.puzzle;
-    const noBends = this.strict && this.circleBend;
-    for (let r = 0, cell = 0; r < rows; r++) {
-      for (let c = 0; c < cols; c++, cell++) {
-        const q = (r + 1) * this.W + c + 1;
-        const clue = clues[cell]!;
-        this.at[cell] = q;
-        this.cellAt[q] = cell;
-        this.clue[q] = clue === UNKNOWN ? NONE : clue;
-        let roles = noBends && this.clue[q] === NONE ? ARMS : ALL;
-        if (r === 0) roles &= ~(ARM_UP | LEAVES_UP);
-        if (r === rows - 1) roles &= ~(ARM_DOWN | LEAVES_DOWN);
-        if (c === 0) roles &= ~(ARM_LEFT | LEAVES_LEFT);
-        if (c === cols - 1) roles &= ~(ARM_RIGHT | LEAVES_RIGHT);
-        this.store[q] = roles;
-      }
-    }
-  }
-
-  /** For each place the numbered circles whose arms might reach it, as one list with heads: two passes, no small arrays. */
-  private crosses(): Int32Array {
-    const { head } = this;
-    let total = 0;
-    this.eachCross((place) => {
-      head[place + 2]!++;
-      total++;
-    });
-    for (let q = 2; q < head.length; q++) head[q]! += head[q - 1]!;
-    const near = new Int32Array(total);
-    this.eachCross((place, circle) => {
-      near[head[place + 1]!++] = circle;
-    });
-    return near;
-  }
-
-  private eachCross(visit: (place: number, circle: number) => void): void {
-    if (!this.numberSize || !this.circleBend) return;
-    const { W, clue, cellAt } = this;
-    for (let i = 0; i < this.size; i++) {
-      const q = this.at[i]!;
-      const n = numberOf(clue[q]!);
-      if (n === 0 || n > NUMBER_WORD) continue;
-      visit(q, q);
-      // One cell beyond the longest arm too: whether it belongs to the arm bounds the length.
-      for (let k = 0, d = -W; k < 4; k++, d = k === 1 ? W : k === 2 ? -1 : 1) for (let x = q + d, l = 1; cellAt[x]! >= 0 && l < n; x += d, l++) visit(x, q);
-    }
   }
 
   // ---- writing ----
@@ -260,7 +206,7 @@ export class Roles implements Engine {
 
   /** Atoms are `8 * cell + bit of the role`. Trial 0 supposes in cells of two roles, trial 1 in all. */
   open(from: number, trial: number): number {
-    for (let atom = from; atom < 8 * this.size; atom++) {
+    for (let atom = from; atom < 8 * this.layout.size; atom++) {
       const roles = this.store[this.at[atom >> 3]!]!;
       const n = popcount(roles);
       if (n < 2 || (trial === 0 && n > 2)) {
@@ -289,7 +235,7 @@ export class Roles implements Engine {
   }
 
   wake(): void {
-    for (let i = 0; i < this.size; i++) {
+    for (let i = 0; i < this.layout.size; i++) {
       const q = this.at[i]!;
       this.pairs.add(q);
       if (this.clue[q] !== NONE) this.clues.add(q);
@@ -302,20 +248,33 @@ export class Roles implements Engine {
 
   propagate(upTo: number): boolean {
     for (;;) {
-      let good: boolean;
-      let q = this.clues.pop();
-      if (q >= 0) good = clueKernel(this, q);
-      else if (upTo < 2) return true;
-      else if ((q = this.pairs.pop()) >= 0) good = neighbourKernel(this, q);
-      else if (upTo < 3) return true;
-      else if ((q = this.numbers.pop()) >= 0) good = numberKernel(this, q);
-      else if (upTo < 4) return true;
-      else if ((q = this.pieces.pop()) >= 0) good = pieceKernel(this, q);
-      else return true;
-      if (!good) {
-        this.idle();
-        return false;
-      }
+      const rung = this.lowestDue(upTo);
+      if (rung < 0) return true;
+      if (this.runOne(rung)) continue;
+      this.idle();
+      return false;
+    }
+  }
+
+  /** The cheapest rung below `upTo` with something due, or −1. */
+  private lowestDue(upTo: number): number {
+    if (this.clues.size > 0) return upTo > 0 ? 0 : -1;
+    if (this.pairs.size > 0) return upTo > 1 ? 1 : -1;
+    if (this.numbers.size > 0) return upTo > 2 ? 2 : -1;
+    if (this.pieces.size > 0) return upTo > 3 ? 3 : -1;
+    return -1;
+  }
+
+  private runOne(rung: number): boolean {
+    switch (rung) {
+      case 0:
+        return clueKernel(this, this.clues.pop());
+      case 1:
+        return neighbourKernel(this, this.pairs.pop());
+      case 2:
+        return numberKernel(this, this.numbers.pop());
+      default:
+        return pieceKernel(this, this.pieces.pop());
     }
   }
 
@@ -324,7 +283,7 @@ export class Roles implements Engine {
     const { store, at, weight } = this;
     let best = -1;
     let score = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < this.size; i++) {
+    for (let i = 0; i < this.layout.size; i++) {
       const q = at[i]!;
       const roles = store[q]!;
       if ((roles & (roles - 1)) === 0) continue;
@@ -362,10 +321,3 @@ export class Roles implements Engine {
     return this.store[this.at[cell]!]!;
   }
 }
-
-/** The highest role of a set, as an atom's bit; for messages. */
-export function bitOf(role: number): number {
-  return highest(role);
-}
-
-export { BENDS };

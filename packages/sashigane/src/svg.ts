@@ -41,7 +41,12 @@ export function toSvg(
   options: SvgOptions = {},
 ): string {
   const { grid, rows, cols } = puzzle;
-  const edges: EdgeStyle = { width: BORDER, segment: (a, b) => sideBetween(grid, a, b, BORDER / 2) };
+  const edges: EdgeStyle = {
+    className: "b-pborder",
+    width: BORDER,
+    segment: (a, b) => sideBetween(grid, a, b, BORDER / 2),
+    isDrawn: (a, b) => isBorder(progress.edges[grid.edgeBetween(a, b)] ?? 0),
+  };
   const said = drawMarks(grid, marks, edges);
   const name =
     options.lang === "ja" ? `さしがねの盤、${rows}行${cols}列` : `Sashigane board, ${rows} rows, ${cols} columns`;
@@ -67,7 +72,7 @@ function drawn({ grid }: Puzzle, progress: Progress, { segment }: EdgeStyle): st
     if (mark !== 2 && mark !== -1) return;
     const [x1, y1] = centreOf(grid, a);
     const [x, y] = [(x1 + centreOf(grid, b)[0]) / 2, (y1 + centreOf(grid, b)[1]) / 2];
-    none.push(grid.isAcross(edge) ? `M${x - 15} ${y}h4m22 0h4` : `M${x} ${y - 15}v4m0 22v4`);
+    none.push(grid.isAcross(edge) ? `M${x - 12} ${y}h3m18 0h3` : `M${x} ${y - 12}v3m0 18v3`);
   });
   return path("b-pborder", borders.join("")) + path("b-pnone", none.join(""));
 }

@@ -99,8 +99,12 @@ function decoded({ text, at }: Part): { text: string; place: (offset: number) =>
     } catch {
       continue;
     }
-    for (let i = 0; i < plain.length; i++)
-      places.push(at + match.index + (plain.length * 3 === match[0].length ? 3 * i : 0));
+    let offset = at + match.index;
+    for (const character of plain) {
+      for (let i = 0; i < character.length; i++) places.push(offset);
+      const code = character.codePointAt(0) as number;
+      offset += code < 0x80 ? 3 : code < 0x800 ? 6 : code < 0x1_0000 ? 9 : 12;
+    }
     out += plain;
     from = match.index + match[0].length;
   }

@@ -39,7 +39,7 @@ export function openSource(text: string, genre: GenreText): Opening {
   if (at < 0) return refuse("empty", 0, "There is nothing to read.", "読むものがありません。");
   const all = { text: text.slice(at).trimEnd(), at };
   if (/^hashigo\s/i.test(all.text)) return openDrawing(all, genre);
-  if (/^pzprv3/i.test(all.text)) return openFile(all, genre);
+  if (/^pzprv\d/i.test(all.text)) return openFile(all, genre);
   return openUrl(all, genre);
 }
 
@@ -53,7 +53,7 @@ function openUrl(all: Part, genre: GenreText): Opening {
     parameter = /^[\w.-]+=[^&/]*&/.exec(rest.text)
   )
     rest = from(rest, parameter[0].length);
-  if (/^pzprv3/i.test(rest.text)) return openFile(rest, genre);
+  if (/^pzprv\d/i.test(rest.text)) return openFile(rest, genre);
   const fields = cut(rest, /\//g);
   const name = fields[0] as Part;
   if (!/^[a-z][\w-]*$/i.test(name.text) || (query < 0 && !alone && fields.length < 3))

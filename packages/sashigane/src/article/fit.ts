@@ -10,7 +10,8 @@ export function fitKernel(s: Shapes, cell: Cell): boolean {
   const { grid } = s.puzzle;
   const around = grid.neighbours(cell).map((next) => ({ next, drawn: s.drawn(grid.edgeBetween(cell, next)) }));
   s.killWhere(cell, (i) => {
-    for (const { next, drawn } of around) if ((drawn === JOINED && !s.spans(i, next)) || (drawn === CUT && s.spans(i, next))) return true;
+    for (const { next, drawn } of around)
+      if ((drawn === JOINED && !s.spans(i, next)) || (drawn === CUT && s.spans(i, next))) return true;
     return !suits(s, i, cell) || (s.strict && !balanced(s, i));
   });
   return true;

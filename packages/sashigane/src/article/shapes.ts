@@ -106,12 +106,14 @@ export class Shapes implements State {
       if (r0 === r) continue;
       // From a bend above, arms of at least r − r0 cells downwards; from one below, upwards.
       const [from, to] = r0 < r ? [r - 1, V] : [r0 - r - 1, r0];
-      for (let i = (r0 * cols + c) * block + from * H, end = (r0 * cols + c) * block + to * H; i < end; i++) if (store[i] === 1 && !visit(i)) return false;
+      for (let i = (r0 * cols + c) * block + from * H, end = (r0 * cols + c) * block + to * H; i < end; i++)
+        if (store[i] === 1 && !visit(i)) return false;
     }
     for (let c0 = 0; c0 < cols; c0++) {
       if (c0 === c) continue;
       const [from, to] = c0 < c ? [c - 1, H] : [c0 - c - 1, c0];
-      for (let v = 0, base = (r * cols + c0) * block; v < V; v++, base += H) for (let i = base + from; i < base + to; i++) if (store[i] === 1 && !visit(i)) return false;
+      for (let v = 0, base = (r * cols + c0) * block; v < V; v++, base += H)
+        for (let i = base + from; i < base + to; i++) if (store[i] === 1 && !visit(i)) return false;
     }
     return true;
   }
@@ -207,7 +209,8 @@ export class Shapes implements State {
   settled(from: number, out: Fact[]): void {
     const { grid } = this.puzzle;
     const cells = new Set<Cell>();
-    for (let t = from; t < this.trail.length; t++) if (this.trail.slot(t) < this.K) for (const cell of this.cellsOf(this.trail.slot(t))) cells.add(cell);
+    for (let t = from; t < this.trail.length; t++)
+      if (this.trail.slot(t) < this.K) for (const cell of this.cellsOf(this.trail.slot(t))) cells.add(cell);
     const edges = new Set<number>();
     for (const cell of cells) for (const next of grid.neighbours(cell)) edges.add(grid.edgeBetween(cell, next));
     for (const edge of edges) {
@@ -280,5 +283,3 @@ export class Shapes implements State {
 function between(x: number, tip: number): boolean {
   return tip < 0 ? x <= 0 && x >= tip : x >= 0 && x <= tip;
 }
-
-

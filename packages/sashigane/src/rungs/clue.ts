@@ -21,21 +21,21 @@ export function clueKernel(s: Roles, q: number): boolean {
 }
 
 function circle(s: Roles, q: number, n: number): boolean {
-  if (s.numberSize && n > 0 && (n < 3 || n > s.puzzle.rows + s.puzzle.cols - 1)) {
+  if (s.layout.numberSize && n > 0 && (n < 3 || n > s.puzzle.rows + s.puzzle.cols - 1)) {
     s.failedAt = q;
     return false;
   }
-  return !s.circleBend || s.keep(q, BENDS);
+  return !s.layout.circleBend || s.keep(q, BENDS);
 }
 
 function arrow(s: Roles, q: number, role: number): boolean {
-  if (s.arrowHome) {
+  if (s.layout.arrowHome) {
     if (!s.keep(q, role)) return false;
     const behind = q - towards(role, s.W);
-    return !s.arrowEnd || s.cellAt[behind]! < 0 || s.keep(behind, ALL & ~role);
+    return !s.layout.arrowEnd || s.cellAt[behind]! < 0 || s.keep(behind, ALL & ~role);
   }
-  if ((s.arrowEnd || (s.strict && s.circleBend)) && !s.keep(q, ARMS)) return false;
-  return !s.arrowEnd || anyTip(s, q);
+  if ((s.layout.arrowEnd || (s.layout.strict && s.layout.circleBend)) && !s.keep(q, ARMS)) return false;
+  return !s.layout.arrowEnd || anyTip(s, q);
 }
 
 /** The cell is the far end of some arm: an arm role goes when the cell behind must continue it, and the other way round. */

@@ -6,7 +6,7 @@ import { clueKernel } from "./clue.js";
 import { neighbourKernel } from "./neighbour.js";
 import { numberKernel } from "./number.js";
 import { pieceKernel } from "./piece.js";
-import { because, clueAt, noteOf, rolesIn } from "./sentences.js";
+import { because, cellIn, clueAt, named, noteOf } from "./sentences.js";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -16,17 +16,19 @@ function sayClue(telling: Telling<Roles>): Sentence {
   const clue = state.clue[step.site]!;
   const said = clueAt(state, cell);
   const meaning = isArrow(clue)
-    ? { en: state.arrowHome ? `it is ${state.arrowEnd ? "the end" : "part"} of an arm whose bend lies ${{ up: "above", down: "below", left: "to the left", right: "to the right" }[directionOf(clue)]}` : "it is the end of an arm", ja: state.arrowHome ? `その先に角がある腕の${state.arrowEnd ? "端" : "一部"}です` : "腕の端です" }
+    ? {
+        en: state.layout.arrowHome
+          ? `it is ${state.layout.arrowEnd ? "the end" : "part"} of an arm whose bend lies ${{ up: "above", down: "below", left: "to the left", right: "to the right" }[directionOf(clue)]}`
+          : "it is the end of an arm",
+        ja: state.layout.arrowHome ? `その先に角がある腕の${state.layout.arrowEnd ? "端" : "一部"}です` : "腕の端です",
+      }
     : { en: "it is a bend", ja: "角です" };
   return because(telling, { en: `${capital(said.en)}: ${meaning.en}`, ja: `${said.ja}。${meaning.ja}` });
 }
 
 function sayNeighbour(telling: Telling<Roles>): Sentence {
-  const { state, step } = telling;
-  const cell = state.cellAt[step.site]!;
-  const { cols } = state.puzzle;
-  const roles = rolesIn(state.store[step.site]!);
-  return because(telling, { en: `${capital(place(cell, cols))} is ${roles.en}`, ja: `${placeJa(cell, cols)}は${roles.ja}です` });
+  const said = cellIn(telling.state, telling.step.site);
+  return because(telling, { en: capital(said.en), ja: said.ja });
 }
 
 function sayPiece(telling: Telling<Roles>): Sentence {
@@ -34,21 +36,33 @@ function sayPiece(telling: Telling<Roles>): Sentence {
   const cell = state.cellAt[step.site]!;
   const { cols } = state.puzzle;
   const n = numberOf(state.clue[step.site]!);
-  if (n > 0 && state.numberSize) {
-    return because(telling, { en: `The piece bending in ${place(cell, cols)} has ${n} cells, so its arms have ${n - 1} together, and this is what all ways to lay them share`, ja: `${placeJa(cell, cols)}で曲がるピースは${n}マスで、二本の腕は合わせて${n - 1}マス。置き方すべてに共通することです` });
+  if (n > 0 && state.layout.numberSize) {
+    return because(telling, {
+      en: `The piece bending in ${place(cell, cols)} has ${n} cells, so its arms have ${n - 1} together, and this is what all ways to lay them share`,
+      ja: `${placeJa(cell, cols)}で曲がるピースは${n}マスで、二本の腕は合わせて${n - 1}マス。置き方すべてに共通することです`,
+    });
   }
-  return because(telling, { en: `A piece bending in ${place(cell, cols)} must suit the clues on it, and this is what all ways to lay it share`, ja: `${placeJa(cell, cols)}で曲がるピースは上にある手がかりに合わなければならず、置き方すべてに共通することです` });
+  return because(telling, {
+    en: `A piece bending in ${place(cell, cols)} must suit the clues on it, and this is what all ways to lay it share`,
+    ja: `${placeJa(cell, cols)}で曲がるピースは上にある手がかりに合わなければならず、置き方すべてに共通することです`,
+  });
 }
 
 function sayTrial(telling: Telling<Roles>): Sentence {
   const { state, step, inner } = telling;
   const cell = state.cellAt[state.at[step.site >> 3]!]!;
   const { cols } = state.puzzle;
-  const roles = rolesIn(1 << (step.site & 7));
+  const roles = named(1 << (step.site & 7));
   const said = inner.length <= 3 ? inner : [inner[0]!, ...inner.slice(-2)];
-  const gap = inner.length > 3 ? { en: ` … (${inner.length - 3} more steps) … `, ja: `…（ほか${inner.length - 3}手）…` } : { en: " ", ja: "" };
+  const gap =
+    inner.length > 3
+      ? { en: ` … (${inner.length - 3} more steps) … `, ja: `…（ほか${inner.length - 3}手）…` }
+      : { en: " ", ja: "" };
   const chain = { en: said.map((s) => s.en).join(gap.en), ja: said.map((s) => s.ja).join(gap.ja) };
-  return because(telling, { en: `Suppose ${place(cell, cols)} were ${roles.en}. ${chain.en} So it is not`, ja: `${placeJa(cell, cols)}が${roles.ja}だとします。${chain.ja}よって違います` });
+  return because(telling, {
+    en: `Suppose ${place(cell, cols)} were ${roles.en}. ${chain.en} So it is not`,
+    ja: `${placeJa(cell, cols)}が${roles.ja}だとします。${chain.ja}よって違います`,
+  });
 }
 
 const readCross = (s: Roles, q: number, out: Set<number>): void => {
@@ -58,7 +72,8 @@ const readCross = (s: Roles, q: number, out: Set<number>): void => {
 
 const readNear = (s: Roles, q: number, out: Set<number>): void => {
   const { W, P } = s;
-  for (const slot of [q, q + W, q - W, q + 1, q - 1, P + q, P + q - W, 2 * P + q, 2 * P + q - 1, 3 * P + q]) out.add(slot);
+  for (const slot of [q, q + W, q - W, q + 1, q - 1, P + q, P + q - W, 2 * P + q, 2 * P + q - 1, 3 * P + q])
+    out.add(slot);
 };
 
 export const RUNGS: readonly Rung<Roles>[] = [
@@ -87,7 +102,10 @@ export const RUNGS: readonly Rung<Roles>[] = [
   {
     id: "number",
     name: { en: "Arms that add up", ja: "腕の長さの和" },
-    meaning: { en: "the arms of a numbered circle have its number less one", ja: "数字の丸の二本の腕は合わせて数字より一つ少ない" },
+    meaning: {
+      en: "the arms of a numbered circle have its number less one",
+      ja: "数字の丸の二本の腕は合わせて数字より一つ少ない",
+    },
     kind: "kernel",
     due: (s) => s.numbers.pop(),
     apply: numberKernel,
@@ -109,7 +127,10 @@ export const RUNGS: readonly Rung<Roles>[] = [
   {
     id: "trial-two",
     name: { en: "One of two", ja: "二つに一つ" },
-    meaning: { en: "a cell that can be two things; one of them breaks something", ja: "二通りのマスの一方を仮に置いて矛盾を探す" },
+    meaning: {
+      en: "a cell that can be two things; one of them breaks something",
+      ja: "二通りのマスの一方を仮に置いて矛盾を探す",
+    },
     kind: "trial",
     due: () => -1,
     apply: () => true,

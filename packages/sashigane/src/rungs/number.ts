@@ -9,15 +9,29 @@
  * One word holds lengths 1 … 30, so this kernel serves numbers up to {@link NUMBER_WORD}; `piece` takes over beyond.
  */
 import { highest, lowest } from "@hashigo/core";
+import { NUMBER_WORD } from "../layout.js";
 import { numberOf } from "../puzzle.js";
-import { ALL, ARM_DOWN, ARM_LEFT, ARM_RIGHT, ARM_UP, BEND_DL, BEND_DR, BEND_UL, BEND_UR, BENDS, LEAVES_DOWN, LEAVES_LEFT, LEAVES_RIGHT, LEAVES_UP } from "../roles.js";
+import {
+  ALL,
+  ARM_DOWN,
+  ARM_LEFT,
+  ARM_RIGHT,
+  ARM_UP,
+  BEND_DL,
+  BEND_DR,
+  BEND_UL,
+  BEND_UR,
+  BENDS,
+  LEAVES_DOWN,
+  LEAVES_LEFT,
+  LEAVES_RIGHT,
+  LEAVES_UP,
+} from "../roles.js";
 import type { Roles } from "../state.js";
-
-export const NUMBER_WORD = 32;
 
 export function numberKernel(s: Roles, q: number): boolean {
   const n = numberOf(s.clue[q]!);
-  if (n === 0 || n > NUMBER_WORD || !s.circleBend || !s.numberSize || !s.isLaid(q)) return true;
+  if (n === 0 || n > NUMBER_WORD || !s.layout.circleBend || !s.layout.numberSize || !s.isLaid(q)) return true;
   const { store, W } = s;
   if ((store[q]! & ~BENDS) !== 0 && !s.keep(q, BENDS)) return false;
   const most = n - 2;
@@ -35,7 +49,8 @@ export function numberKernel(s: Roles, q: number): boolean {
   const ur = (before & BEND_UR) !== 0 ? up & right : 0;
   const dl = (before & BEND_DL) !== 0 ? down & left : 0;
   const dr = (before & BEND_DR) !== 0 ? down & right : 0;
-  const roles = (ul !== 0 ? BEND_UL : 0) | (ur !== 0 ? BEND_UR : 0) | (dl !== 0 ? BEND_DL : 0) | (dr !== 0 ? BEND_DR : 0);
+  const roles =
+    (ul !== 0 ? BEND_UL : 0) | (ur !== 0 ? BEND_UR : 0) | (dl !== 0 ? BEND_DL : 0) | (dr !== 0 ? BEND_DR : 0);
   if (!s.keep(q, roles)) return false;
   return (
     ((roles & LEAVES_DOWN) !== 0 || force(s, q, -W, ARM_DOWN, ul | ur)) &&

@@ -9,10 +9,11 @@
  *
  * Cost: O(side²) a call, for rule sets outside the published game; there it serves only numbers above the word.
  */
+
+import { NUMBER_WORD } from "../layout.js";
 import { isArrow, isCircle, NONE, numberOf } from "../puzzle.js";
 import { ALL, ARM_DOWN, ARM_LEFT, ARM_RIGHT, ARM_UP, BEND_DL, BEND_DR, BEND_UL, BEND_UR, BENDS } from "../roles.js";
 import type { Roles } from "../state.js";
-import { NUMBER_WORD } from "./number.js";
 
 const ARM_OF = [ARM_DOWN, ARM_UP, ARM_RIGHT, ARM_LEFT] as const;
 /** Bend roles with the direction numbers (up, down, left, right) of their arms. */
@@ -49,13 +50,13 @@ export class PieceTable {
 
   /** null where no rule of the puzzle needs it. */
   static for(s: Roles): PieceTable | null {
-    const anywhere = s.strict ? !s.circleBend : !s.circleBend && s.numberSize;
+    const anywhere = s.layout.strict ? !s.layout.circleBend : !s.layout.circleBend && s.layout.numberSize;
     const sites = new Uint8Array(s.P);
     let any = false;
-    for (let i = 0; i < s.size; i++) {
+    for (let i = 0; i < s.layout.size; i++) {
       const q = s.at[i]!;
-      const big = s.numberSize && s.circleBend && numberOf(s.clue[q]!) > NUMBER_WORD;
-      const site = anywhere || (s.strict ? s.clue[q] !== NONE : big);
+      const big = s.layout.numberSize && s.layout.circleBend && numberOf(s.clue[q]!) > NUMBER_WORD;
+      const site = anywhere || (s.layout.strict ? s.clue[q] !== NONE : big);
       if (!site) continue;
       sites[q] = 1;
       any = true;
@@ -130,7 +131,7 @@ function content(s: Roles, x: number, entry: Int32Array, at: number): void {
   }
   entry[at + CIRCLES_MOST]! += circle;
   entry[at + ARROWS_MOST]! += arrow;
-  if (laid && s.numberSize) entry[at + NUMBER] = both(entry[at + NUMBER]!, numberOf(clue));
+  if (laid && s.layout.numberSize) entry[at + NUMBER] = both(entry[at + NUMBER]!, numberOf(clue));
 }
 
 function both(a: number, b: number): number {
@@ -147,7 +148,8 @@ function pairs(s: Roles, table: PieceTable, q: number, a: number, b: number): bo
   for (let i = 1; i <= table.reach[a]!; i++) {
     if (first[i * FIELDS + POSSIBLE] === 0) continue;
     for (let j = 1; j <= table.reach[b]!; j++) {
-      if (second[j * FIELDS + POSSIBLE] === 0 || !agrees(s, bend, first, i * FIELDS, second, j * FIELDS, 1 + i + j)) continue;
+      if (second[j * FIELDS + POSSIBLE] === 0 || !agrees(s, bend, first, i * FIELDS, second, j * FIELDS, 1 + i + j))
+        continue;
       first[i * FIELDS + USED] = 1;
       second[j * FIELDS + USED] = 1;
       any = true;
@@ -156,10 +158,18 @@ function pairs(s: Roles, table: PieceTable, q: number, a: number, b: number): bo
   return any;
 }
 
-function agrees(s: Roles, bend: Int32Array, first: Int32Array, i: number, second: Int32Array, j: number, size: number): boolean {
+function agrees(
+  s: Roles,
+  bend: Int32Array,
+  first: Int32Array,
+  i: number,
+  second: Int32Array,
+  j: number,
+  size: number,
+): boolean {
   const number = both(both(bend[NUMBER]!, first[i + NUMBER]!), second[j + NUMBER]!);
   if (number !== 0 && number !== size) return false;
-  if (!s.strict) return true;
+  if (!s.layout.strict) return true;
   const total = (field: number): number => bend[field]! + first[i + field]! + second[j + field]!;
   return total(CIRCLES_LEAST) <= 1 && total(CIRCLES_MOST) >= 1 && total(ARROWS_LEAST) <= 1 && total(ARROWS_MOST) >= 1;
 }

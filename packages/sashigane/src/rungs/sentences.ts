@@ -1,38 +1,165 @@
 /** Steps in words. Roles of a cell are said as a player sees them: where its bend lies, or which way its arms leave. */
 import { type Cell, type Fact, type Note, place, placeJa, popcount, type Sentence, type Telling } from "@hashigo/core";
 import { directionOf, isArrow, numberOf } from "../puzzle.js";
-import { ALL, ARM_DOWN, ARM_LEFT, ARM_RIGHT, ARM_UP, ARMS, BEND_DL, BEND_DR, BEND_UL, BEND_UR, BENDS } from "../roles.js";
+import {
+  ARM_DOWN,
+  ARM_LEFT,
+  ARM_RIGHT,
+  ARM_UP,
+  BEND_DL,
+  BEND_DR,
+  BEND_UL,
+  BEND_UR,
+  BENDS,
+  CUT,
+  JOINED,
+  LEAVES_DOWN,
+  LEAVES_LEFT,
+  LEAVES_RIGHT,
+  LEAVES_UP,
+} from "../roles.js";
 import type { Roles } from "../state.js";
 
-const NAMES: readonly (readonly [role: number, id: string, en: string, ja: string])[] = [
-  [ARM_UP, "arm-up", "an arm with its bend above", "角が上にある腕"],
-  [ARM_DOWN, "arm-down", "an arm with its bend below", "角が下にある腕"],
-  [ARM_LEFT, "arm-left", "an arm with its bend to the left", "角が左にある腕"],
-  [ARM_RIGHT, "arm-right", "an arm with its bend to the right", "角が右にある腕"],
-  [BEND_UL, "bend-up-left", "a bend with arms up and left", "上と左に伸びる角"],
-  [BEND_UR, "bend-up-right", "a bend with arms up and right", "上と右に伸びる角"],
-  [BEND_DL, "bend-down-left", "a bend with arms down and left", "下と左に伸びる角"],
-  [BEND_DR, "bend-down-right", "a bend with arms down and right", "下と右に伸びる角"],
-];
+const DIRECTIONS = [
+  { arm: ARM_UP, leaves: LEAVES_UP, id: "up", en: "up", ja: "上" },
+  { arm: ARM_DOWN, leaves: LEAVES_DOWN, id: "down", en: "down", ja: "下" },
+  { arm: ARM_LEFT, leaves: LEAVES_LEFT, id: "left", en: "left", ja: "左" },
+  { arm: ARM_RIGHT, leaves: LEAVES_RIGHT, id: "right", en: "right", ja: "右" },
+] as const;
 
+const BENDINGS = [
+  { role: BEND_UL, id: "bend-up-left", en: "up-left", ja: "左上" },
+  { role: BEND_UR, id: "bend-up-right", en: "up-right", ja: "右上" },
+  { role: BEND_DL, id: "bend-down-left", en: "down-left", ja: "左下" },
+  { role: BEND_DR, id: "bend-down-right", en: "down-right", ja: "右下" },
+] as const;
+
+/** The roles of a set by name, for programs. */
 function ids(roles: number): string[] {
-  return NAMES.filter(([role]) => (roles & role) !== 0).map(([, id]) => id);
+  return [
+    ...DIRECTIONS.filter(({ arm }) => (roles & arm) !== 0).map(({ id }) => `arm-${id}`),
+    ...BENDINGS.filter(({ role }) => (roles & role) !== 0).map(({ id }) => id),
+  ];
 }
 
-/** A set of roles: named when it is small, by what is missing when that is shorter. */
-export function rolesIn(roles: number): Sentence {
-  if (roles === BENDS) return { en: "a bend", ja: "角" };
-  if (roles === ARMS) return { en: "an arm", ja: "腕" };
-  if (popcount(roles) > 4) {
-    const without = listed(ALL & ~roles, "or");
-    return { en: `anything but ${without.en}`, ja: `${without.ja}以外` };
+/**
+ * What a cell is or is not. An arm *leads* the way its bend lies; a bend is named by the two ways its arms go. Large sets are told by
+ * what they leave out: a cell that neither leads nor bends a way *goes* nowhere that way. What the frame forbids is no news.
+ */
+function predicate(roles: number, framed: number): Sentence {
+  if (popcount(roles) > 4) return leftOut(framed & ~roles);
+  const said = named(roles);
+  return { en: `is ${said.en}`, ja: `${said.ja}です` };
+}
+
+/** A small set of roles: "an arm leading up or a bend". */
+export function named(roles: number): Sentence {
+  const en: string[] = [];
+  const ja: string[] = [];
+  const arms = DIRECTIONS.filter(({ arm }) => (roles & arm) !== 0);
+  if (arms.length === 4) {
+    en.push("an arm");
+    ja.push("腕");
+  } else if (arms.length > 0) {
+    en.push(
+      `an arm leading ${series(
+        arms.map((d) => d.en),
+        "or",
+      )}`,
+    );
+    ja.push(`${arms.map((d) => d.ja).join("か")}へ向かう腕`);
   }
-  return listed(roles, "or");
+  const bends = roles & BENDS;
+  const side = DIRECTIONS.find(({ leaves }) => leaves === bends);
+  if (bends === BENDS) {
+    en.push("a bend");
+    ja.push("角");
+  } else if (side !== undefined) {
+    en.push(`a bend with an arm ${side.en}`);
+    ja.push(`${side.ja}に腕を出す角`);
+  } else if (bends !== 0) {
+    const some = BENDINGS.filter(({ role }) => (bends & role) !== 0);
+    en.push(
+      `a bend ${series(
+        some.map((d) => d.en),
+        "or",
+      )}`,
+    );
+    ja.push(`${some.map((d) => d.ja).join("か")}の角`);
+  }
+  return { en: en.join(" or "), ja: ja.join("か") };
 }
 
-function listed(roles: number, word: "or" | "and"): Sentence {
-  const names = NAMES.filter(([role]) => (roles & role) !== 0);
-  return { en: series(names.map(([, , en]) => en), word), ja: names.map(([, , , ja]) => ja).join("か") };
+/** Empty when nothing is left out. */
+function leftOut(missing: number): Sentence {
+  const nowhere = DIRECTIONS.filter(({ arm, leaves }) => (missing & leaves) === leaves && (missing & arm) === arm);
+  const rest = nowhere.reduce((roles, { arm, leaves }) => roles & ~(arm | leaves), missing);
+  const en: string[] = [];
+  const ja: string[] = [];
+  if (nowhere.length > 0) {
+    en.push(
+      nowhere.length > 1
+        ? `goes neither ${series(
+            nowhere.map((d) => d.en),
+            "nor",
+          )}`
+        : `does not go ${nowhere[0]?.en}`,
+    );
+    ja.push(
+      nowhere.length > 1 ? `${nowhere.map((d) => d.ja).join("にも")}にも行きません` : `${nowhere[0]?.ja}に行きません`,
+    );
+  }
+  if (rest !== 0) {
+    const said = named(rest);
+    en.push(`is not ${said.en}`);
+    ja.push(`${said.ja}ではありません`);
+  }
+  return { en: en.join(" and "), ja: ja.join("。また") };
+}
+
+/** What is drawn around a cell, and what it may be: the reason a neighbour's candidates go. */
+export function cellIn(state: Roles, q: number): Sentence {
+  const { cols } = state.puzzle;
+  const { W, P, store, cellAt } = state;
+  const around = [
+    [P + q - W, q - W],
+    [P + q, q + W],
+    [2 * P + q - 1, q - 1],
+    [2 * P + q, q + 1],
+  ] as const;
+  const en: string[] = [];
+  const ja: string[] = [];
+  let end = "";
+  for (const [drawn, words] of [
+    [JOINED, { en: "joined to", ja: "とつながり", end: "とつながっています" }],
+    [CUT, { en: "cut off from", ja: "と切れ", end: "と切れています" }],
+  ] as const) {
+    const cells = around.filter(([slot, x]) => cellAt[x]! >= 0 && store[slot] === drawn).map(([, x]) => cellAt[x]!);
+    if (cells.length === 0) continue;
+    en.push(
+      `${words.en} ${series(
+        cells.map((cell) => place(cell, cols)),
+        "and",
+      )}`,
+    );
+    const places = cells.map((cell) => placeJa(cell, cols)).join("、");
+    ja.push(`${places}${words.ja}`);
+    end = `${places}${words.end}`;
+  }
+  const cell = state.cellAt[q]!;
+  const roles = predicate(store[q]!, state.layout.framed(cell));
+  const borders = en.join(" and ");
+  if (roles.en === "")
+    return en.length === 0
+      ? { en: `the frame is near ${place(cell, cols)}`, ja: `${placeJa(cell, cols)}は枠のそばです` }
+      : {
+          en: `${place(cell, cols)} is ${borders}`,
+          ja: `${placeJa(cell, cols)}は${[...ja.slice(0, -1), end].join("、")}`,
+        };
+  return {
+    en: `${place(cell, cols)}${en.length > 0 ? `, ${borders},` : ""} ${roles.en}`,
+    ja: `${placeJa(cell, cols)}は${ja.length > 0 ? `${ja.join("、")}、` : ""}${roles.ja}`,
+  };
 }
 
 export function series(items: readonly string[], word: string): string {
@@ -43,7 +170,16 @@ export function series(items: readonly string[], word: string): string {
 /** What a deduction draws, as a heading. */
 export function conclusion(effects: readonly Fact[], cols: number): Sentence {
   const pairs = (value: "on" | "off"): Sentence[] =>
-    effects.flatMap((fact) => (fact.kind === "edge" && fact.value === value ? [{ en: `${place(fact.cells[0], cols)} and ${place(fact.cells[1], cols)}`, ja: `${placeJa(fact.cells[0], cols)}と${placeJa(fact.cells[1], cols)}` }] : []));
+    effects.flatMap((fact) =>
+      fact.kind === "edge" && fact.value === value
+        ? [
+            {
+              en: `${place(fact.cells[0], cols)} and ${place(fact.cells[1], cols)}`,
+              ja: `${placeJa(fact.cells[0], cols)}と${placeJa(fact.cells[1], cols)}`,
+            },
+          ]
+        : [],
+    );
   const cut = pairs("on");
   const joined = pairs("off");
   const en: string[] = [];
@@ -62,7 +198,11 @@ export function conclusion(effects: readonly Fact[], cols: number): Sentence {
 /** The reason, then what follows: drawn effects, or else the roles that are left. */
 export function because(telling: Telling<Roles>, reason: Sentence): Sentence {
   const { cols } = telling.state.puzzle;
-  if (telling.fails) return { en: `${reason.en}: nothing is left for ${failedCell(telling, "en")}.`, ja: `${reason.ja}。${failedCell(telling, "ja")}に入るものがありません。` };
+  if (telling.fails)
+    return {
+      en: `${reason.en}: nothing is left for ${failedCell(telling, "en")}.`,
+      ja: `${reason.ja}。${failedCell(telling, "ja")}に入るものがありません。`,
+    };
   if (telling.effects.length > 0) {
     const drawn = conclusion(telling.effects, cols);
     return { en: `${reason.en}, so ${drawn.en}.`, ja: `${reason.ja}。したがって${drawn.ja}。` };
@@ -82,21 +222,40 @@ function failedCell(telling: Telling<Roles>, lang: "en" | "ja"): string {
 /** Cells whose roles a step narrows, with what is left. */
 function narrowed(telling: Telling<Roles>): { cell: Cell; roles: number }[] {
   const { state, changes } = telling;
-  return changes.filter(({ slot }) => slot < state.P).map(({ slot, after }) => ({ cell: state.cellAt[slot]!, roles: after }));
+  return changes
+    .filter(({ slot }) => slot < state.P)
+    .map(({ slot, after }) => ({ cell: state.cellAt[slot]!, roles: after }));
 }
 
 function leftover(telling: Telling<Roles>): Sentence {
   const { cols } = telling.state.puzzle;
   const cells = narrowed(telling);
-  const shown = cells.slice(0, 3).map(({ cell, roles }) => ({ en: `${place(cell, cols)} is ${rolesIn(roles).en}`, ja: `${placeJa(cell, cols)}は${rolesIn(roles).ja}` }));
-  const more = cells.length > 3 ? { en: ` (and ${cells.length - 3} more cells)`, ja: `（ほか${cells.length - 3}マス）` } : { en: "", ja: "" };
-  return { en: series(shown.map((s) => s.en), "and") + more.en, ja: `${shown.map((s) => s.ja).join("、")}${more.ja}です` };
+  const shown = cells.slice(0, 3).map(({ cell, roles }) => {
+    const said = predicate(roles, telling.state.layout.framed(cell));
+    return { en: `${place(cell, cols)} ${said.en}`, ja: `${placeJa(cell, cols)}は${said.ja}` };
+  });
+  const more =
+    cells.length > 3
+      ? { en: ` (and ${cells.length - 3} more cells)`, ja: `（ほか${cells.length - 3}マス）` }
+      : { en: "", ja: "" };
+  return {
+    en:
+      series(
+        shown.map((s) => s.en),
+        "and",
+      ) + more.en,
+    ja: `${shown.map((s) => s.ja).join("、")}${more.ja}`,
+  };
 }
 
 /** The step for programs: which cells, and which roles are left to each. */
 export function noteOf(telling: Telling<Roles>): Note {
   const cells = narrowed(telling);
-  return { kind: "roles", cells: cells.map(({ cell }) => cell), values: cells.map(({ roles }) => ids(roles).join("|")) };
+  return {
+    kind: "roles",
+    cells: cells.map(({ cell }) => cell),
+    values: cells.map(({ roles }) => ids(roles).join("|")),
+  };
 }
 
 /** A clue in words. */
@@ -106,8 +265,13 @@ export function clueAt(state: Roles, cell: Cell): Sentence {
   if (isArrow(clue)) {
     const direction = directionOf(clue);
     const ja = { up: "上", down: "下", left: "左", right: "右" }[direction];
-    return { en: `the arrow in ${place(cell, cols)} points ${direction}`, ja: `${placeJa(cell, cols)}の矢印は${ja}を指します` };
+    return {
+      en: `the arrow in ${place(cell, cols)} points ${direction}`,
+      ja: `${placeJa(cell, cols)}の矢印は${ja}を指します`,
+    };
   }
   const n = numberOf(clue);
-  return n === 0 ? { en: `${place(cell, cols)} holds a circle`, ja: `${placeJa(cell, cols)}に丸があります` } : { en: `${place(cell, cols)} holds a circle with ${n}`, ja: `${placeJa(cell, cols)}に${n}の丸があります` };
+  return n === 0
+    ? { en: `${place(cell, cols)} holds a circle`, ja: `${placeJa(cell, cols)}に丸があります` }
+    : { en: `${place(cell, cols)} holds a circle with ${n}`, ja: `${placeJa(cell, cols)}に${n}の丸があります` };
 }

@@ -1,0 +1,84 @@
+/** One climb of a ladder: its board, its history, and what has been settled. */
+import { Explainer, type History } from "./explainer.js";
+import { type Fact, keyOf } from "./fact.js";
+import type { Climb, ClimbOptions, Ladder } from "./ladder.js";
+import type { Deduction } from "./outcome.js";
+import type { State, Step } from "./state.js";
+
+export interface Noter {
+  /** True: stop here. */
+  note(step: Step, from: number, fails?: boolean): boolean;
+}
+
+export class Run<P, S extends State> implements Noter {
+  readonly state: S;
+  readonly ok: boolean;
+  done = false;
+  private readonly known: Fact[];
+  private readonly keys: Set<string>;
+  private readonly settledFacts: Fact[] = [];
+  private readonly deductions: Deduction[] = [];
+  private readonly history: History[] = [];
+  private readonly counts: number[];
+  private readonly wroteBy = new Map<string, number>();
+  private readonly explainer: Explainer<P, S> | null;
+  private readonly total: number;
+
+  constructor(
+    ladder: Ladder<P, S>,
+    puzzle: P,
+    readonly options: ClimbOptions,
+  ) {
+    const { spec } = ladder;
+    this.known = [...(options.known ?? [])];
+    this.keys = new Set(this.known.map(keyOf));
+    this.counts = spec.rungs.map(() => 0);
+    this.total = spec.facts(puzzle);
+    const { state, ok } = ladder.open(puzzle, this.known);
+    this.state = state;
+    this.ok = ok;
+    this.done = this.keys.size >= this.total;
+    this.explainer = options.record === true ? new Explainer(spec, puzzle) : null;
+  }
+
+  note(step: Step, from: number, fails = false): boolean {
+    if (fails) return true;
+    this.counts[step.rung]!++;
+    if (this.explainer !== null) this.history.push({ step, slots: slotsSince(this.state, from) });
+    const fresh: Fact[] = [];
+    this.state.settled(from, fresh);
+    const news = fresh.filter((fact) => !this.keys.has(keyOf(fact)));
+    if (news.length === 0) return false;
+    for (const fact of news) {
+      this.keys.add(keyOf(fact));
+      this.wroteBy.set(keyOf(fact), step.rung);
+    }
+    if (this.explainer !== null)
+      this.deductions.push(
+        ...this.explainer.explain(this.known, this.history, news, this.options.stopAtFirst === true),
+      );
+    this.known.push(...news);
+    this.settledFacts.push(...news);
+    this.done = this.options.stopAtFirst === true || this.keys.size >= this.total;
+    return this.done;
+  }
+
+  result(contradiction: boolean): Climb {
+    const { state, deductions, counts, wroteBy } = this;
+    return {
+      deductions,
+      contradiction,
+      solved: !contradiction && this.keys.size >= this.total,
+      counts,
+      wroteBy,
+      settled: this.settledFacts,
+      holds: (fact) => state.holds(fact),
+    };
+  }
+}
+
+function slotsSince(state: State, from: number): number[] {
+  const slots: number[] = [];
+  for (let i = from; i < state.mark(); i++) slots.push(state.slotAt(i));
+  return slots;
+}
