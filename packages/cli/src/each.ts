@@ -58,15 +58,17 @@ async function answerOne<P extends AnyPuzzle, G>(
 ): Promise<void> {
   const { genre, puzzle, warnings } = opened;
   const answer = await work(session, opened);
-  session.answer(answer, {
-    input: name,
-    genre: genre.id,
-    rows: puzzle.rows,
-    cols: puzzle.cols,
-    rules: changedRules(genre, puzzle.rules),
-    warnings,
-  });
-  for (const warning of warnings) session.note(`${name}: warning: ${session.say(warning.message)}`);
+  session.answer(
+    { ...answer, fields: { ...answer.fields, warnings } },
+    {
+      input: name,
+      genre: genre.id,
+      rows: puzzle.rows,
+      cols: puzzle.cols,
+      rules: changedRules(genre, puzzle.rules),
+    },
+  );
+  for (const warning of warnings) session.warn(name, warning.message);
 }
 
 /** The first setting that the genre does not have, or does not have with this value. */

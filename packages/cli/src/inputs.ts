@@ -78,8 +78,9 @@ async function readAll(io: Io): Promise<string> {
 }
 
 /** One puzzle, or a list: at least one line that is a URL, a one-line file or a JSON object, and no file's head before it. */
-function split(name: string, text: string): Source[] {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+function split(name: string, raw: string): Source[] {
+  const text = raw.replace(/^\uFEFF/, "");
+  const lines = text.split(/\r?\n/);
   const filled = lines.map((line, i) => ({ line: line.trim(), number: i + 1 })).filter(({ line }) => line !== "");
   const entries = filled.filter(({ line }) => !line.startsWith("#"));
   const oneLineFiles = entries.every(({ line }) => ONE_LINE_FILE.test(line));

@@ -23,7 +23,7 @@ export function seconds(text: string): number {
 }
 
 /** Collects `name=value`, the later one of a name winning. */
-export function setting(text: string, before: Readonly<Record<string, string>>): Record<string, string> {
+export function setting(text: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
   const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? [];
   if (name === undefined || value === undefined) throw new InvalidArgumentError("It takes name=value.");
   return { ...before, [name]: value };

@@ -25,6 +25,13 @@ type SessionOf = (common: Common) => Session;
 
 const PUZZLES = "URLs, files, or - for standard input; a file holds one puzzle, or one a line";
 const DEFAULT_LIMIT = 2;
+const EXIT_STATUSES = `
+Exit status:
+  0  done
+  1  the answer is "no": not solved (check), not unique (solve --unique), impossible (generate)
+  2  an input or an option is wrong
+  3  not settled: a limit came first
+With several inputs the gravest of them counts: 2, then 3, then 1. Ctrl-C ends with 130.`;
 
 export function buildProgram(registry: Registry, argv: readonly string[], open: SessionOf): Command {
   const program = new Command("hashigo");
@@ -32,14 +39,15 @@ export function buildProgram(registry: Registry, argv: readonly string[], open: 
   program
     .description("Solve, check, explain, grade, generate, count and convert logic puzzles.")
     .version(version(), "-V, --version", "print the version")
-    .option("--json", "one JSON object a line and input on standard output", false)
-    .option("--rule <name=value>", "a rule setting; may be repeated", setting, {})
+    .option("--json", "one JSON object a line and input on standard output")
+    .option("--rule <name=value>", "a rule setting; may be repeated", setting)
     .addOption(new Option("--ladder <ladder>", "whose rungs to use").choices(["default", "article"]).default("default"))
     .addOption(new Option("--lang <lang>", "language of sentences").choices(["en", "ja"]).default("en"))
     .option("--timeout <seconds>", "time for each input, or each puzzle to generate", seconds)
     .option("--max-nodes <n>", "search nodes for each input", whole(0))
-    .option("--progress", "progress on standard error even when that is no terminal", false)
+    .option("--progress", "progress on standard error even when that is no terminal")
     .configureHelp({ showGlobalOptions: true })
+    .addHelpText("after", EXIT_STATUSES)
     .exitOverride();
   addPuzzleCommands(program, start);
   // Options of a genre are known once its name is, wherever that stands.
@@ -56,16 +64,16 @@ function version(): string {
 
 function commonOf(program: Command): Common {
   const { json, rule, ladder, lang, progress, timeout, maxNodes } = program.opts<{
-    json: boolean;
-    rule: Record<string, string>;
+    json?: true;
+    rule?: Record<string, string>;
     ladder: "default" | "article";
     lang: "en" | "ja";
-    progress: boolean;
+    progress?: true;
     timeout?: number;
     maxNodes?: number;
   }>();
   const timeoutMs = timeout === undefined ? undefined : timeout * 1000;
-  return { json, rules: rule, ladder, lang, progress, timeoutMs, maxNodes };
+  return { json: json === true, rules: rule ?? {}, ladder, lang, progress: progress === true, timeoutMs, maxNodes };
 }
 
 function addPuzzleCommands(program: Command, start: () => Session): void {
@@ -117,6 +125,7 @@ function sized(program: Command, name: string, about: string, registry: Registry
   const ids = registry.map(({ genre }) => genre.id).join(", ");
   return program
     .command(name)
+    .summary(about)
     .description(`${about}; hashigo ${name} <genre> --help lists the options of the genre`)
     .argument("<genre>", ids)
     .requiredOption("--rows <R>", "rows of the board", whole(1))
@@ -155,7 +164,7 @@ function addGenreOption(command: Command, { name, kind, values, title }: OptionI
   const flag = `--${kebab(name)}`;
   switch (kind) {
     case "flag":
-      command.option(flag, title.en).option(`--no-${kebab(name)}`, `not: ${title.en}`);
+      command.option(flag, title.en).addOption(new Option(`--no-${kebab(name)}`).hideHelp());
       return;
     case "integer":
       command.option(`${flag} <n>`, title.en, integer);

@@ -53,6 +53,11 @@ export class Session {
     this.note(`${name === null ? "" : `${short(name)}${placeOf(failure.at, text)}: `}${this.say(failure.message)}`);
   }
 
+  /** Something that the reader of this input should know; there is an answer all the same. */
+  warn(name: string, sentence: Sentence): void {
+    this.note(`${short(name)}: ${this.say({ en: "warning", ja: "警告" })}: ${this.say(sentence)}`);
+  }
+
   /** A sentence on standard error. */
   note(sentence: string): void {
     this.io.stderr.write(`hashigo: ${sentence}\n`);

@@ -9,8 +9,8 @@ export const UNSETTLED = 3;
 /** Ended by Ctrl-C, as shells count it: 128 + SIGINT. */
 export const INTERRUPTED = 130;
 
-const BY_GRAVITY = [DONE, NO, UNSETTLED, BAD] as const;
-export type Status = (typeof BY_GRAVITY)[number];
+const BY_GRAVITY: readonly Status[] = [DONE, NO, UNSETTLED, BAD];
+export type Status = typeof DONE | typeof NO | typeof BAD | typeof UNSETTLED;
 
 export function graver(a: Status, b: Status): Status {
   return BY_GRAVITY.indexOf(a) >= BY_GRAVITY.indexOf(b) ? a : b;

@@ -95,8 +95,7 @@ describe("help and version", () => {
 
   test("generate <genre> --help lists the genre's options", async () => {
     const { out } = await hashigo(["generate", "stub", "--help"]);
-    for (const flag of ["--minimal", "--no-minimal", "--clue-density <n>", "--style <choice>"])
-      expect(out).toContain(flag);
+    for (const flag of ["--minimal", "--clue-density <n>", "--style <choice>"]) expect(out).toContain(flag);
     expect((await hashigo(["generate", "--help"])).out).not.toContain("--minimal");
     expect((await hashigo(["count", "stub", "--help"])).out).toContain("--twice");
   });

@@ -36,8 +36,10 @@ function report<P extends AnyPuzzle, G>(session: Session, opened: Opened<P, G>, 
     },
     text: () => {
       const lines = steps.flatMap((step, i) => {
-        const [first = "", ...rest] = deductionLines(session, opened, step);
-        return [`${i + 1}. ${first.trimStart()}`, ...rest];
+        const number = `${i + 1}. `;
+        return deductionLines(session, opened, step).map(
+          (text, k) => (k === 0 ? number : " ".repeat(number.length)) + text,
+        );
       });
       const board = stuckAt === null ? [] : [genre.format(puzzle, "text", stuckAt.progress).trimEnd()];
       return [titleOf(genre, puzzle, session.common.lang), ...lines, ending(session, run), ...board].join("\n");

@@ -1,7 +1,7 @@
 import type { AnyPuzzle, Generated, GenerateError, GenerateOptions, Genre } from "@hashigo/core";
 import type { Answer } from "../answer.js";
 import { UsageError } from "../answer.js";
-import { checkRung, wrongSetting } from "../each.js";
+import { checkRung, rungName, wrongSetting } from "../each.js";
 import type { Session } from "../session.js";
 import { BAD, DONE, NO, type Status, UNSETTLED } from "../status.js";
 import { changedRules, titleOf } from "../words.js";
@@ -63,7 +63,7 @@ function success<P extends AnyPuzzle, G>(session: Session, genre: Genre<P, G>, m
     },
     text: () => {
       const { lang } = session.common;
-      const head = `${titleOf(genre, puzzle, lang)}, ${session.say({ en: "seed", ja: "シード" })} ${seed}: ${session.colors.bold(grade.rung ?? "")}`;
+      const head = `${titleOf(genre, puzzle, lang)}, ${session.say({ en: "seed", ja: "シード" })} ${seed}: ${session.colors.bold(rungName(session, genre, grade.rung ?? ""))}`;
       return [head, url, genre.format(puzzle, "text").trimEnd()].join("\n");
     },
   };

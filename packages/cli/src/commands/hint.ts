@@ -1,4 +1,4 @@
-import type { AnyPuzzle, Because, Deduction, Hint, Sentence } from "@hashigo/core";
+import type { AnyPuzzle, Deduction, Hint, Sentence } from "@hashigo/core";
 import type { Answer, Fields } from "../answer.js";
 import { checkRung, type Opened, rungName, type Work } from "../each.js";
 import type { Session } from "../session.js";
@@ -89,12 +89,11 @@ export function deductionLines<P extends AnyPuzzle, G>(
   deduction: Deduction,
 ): string[] {
   const { dim, bold, cyan } = session.colors;
-  const say = ({ rung, message }: Because | Deduction, mark: (text: string) => string): string =>
-    `${cyan(`[${rungName(session, genre, rung)}]`)} ${mark(session.say(message))}`;
+  const tag = (rung: string): string => cyan(`[${rungName(session, genre, rung)}]`);
   const effects = deduction.effects.map((fact) => factPhrase(fact, puzzle.cols, session.common.lang)).join(" ");
   return [
-    ...deduction.because.map((step) => `  ${say(step, (text) => text)}`),
-    say(deduction, bold),
-    `  ${dim(`→ ${effects}`)}`,
+    ...deduction.because.map(({ rung, message }) => `${tag(rung)} ${session.say(message)}`),
+    `${tag(deduction.rung)} ${bold(session.say(deduction.message))}`,
+    dim(`→ ${effects}`),
   ];
 }
