@@ -13,6 +13,13 @@ import { STAMP, sourceFiles, sourcesDigest } from "./workspace.mjs";
 
 const FOLDERS = ["src", "oracle"];
 
+function place(folder: string, file: string, { file: source, start }: ts.Diagnostic): string {
+  const path = relative(folder, file);
+  if (source === undefined || start === undefined) return path;
+  const { line, character } = source.getLineAndCharacterOfPosition(start);
+  return `${path}:${line + 1}:${character + 1}`;
+}
+
 function writeDeclarations(folder: string, files: readonly string[]): void {
   const problems: string[] = [];
   for (const file of files) {
@@ -22,13 +29,17 @@ function writeDeclarations(folder: string, files: readonly string[]): void {
       compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, isolatedDeclarations: true },
     });
     for (const problem of diagnostics) {
-      problems.push(`${relative(folder, file)}: ${ts.flattenDiagnosticMessageText(problem.messageText, "\n")}`);
+      problems.push(`${place(folder, file, problem)}: ${ts.flattenDiagnosticMessageText(problem.messageText, "\n")}`);
     }
     const target = resolve(folder, "dist", relative(folder, file).replace(/\.ts$/, ".d.ts"));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, outputText);
   }
-  if (problems.length > 0) throw new Error(`declarations:\n${problems.join("\n")}`);
+  if (problems.length === 0) return;
+  // The stack would say where this script is, not where the mistakes are.
+  const error = new Error(`no declarations for:\n${problems.join("\n")}`);
+  error.stack = error.message;
+  throw error;
 }
 
 export function library(): Options {
