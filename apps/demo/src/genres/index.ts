@@ -1,0 +1,5 @@
+import type { GenreEntry } from "./register.js";
+import { sashigane } from "./sashigane.js";
+
+/** The genres of the page, in the order of its head. A new one is one file and one line. */
+export const genres: readonly GenreEntry[] = [sashigane];

@@ -1,0 +1,54 @@
+/**
+ * What a genre brings to the page: one file beside this one, and one line in `index.ts`.
+ *
+ * Everything here is data or a function of a puzzle, and nothing touches the document: the worker loads it together with the
+ * engine, and the page only ever sees what the worker answers.
+ */
+import {
+  type AnyPuzzle,
+  type BankEntry,
+  type Genre,
+  type HiddenGenre,
+  hide,
+  type Sentence,
+  type Violation,
+} from "@hashigo/core";
+
+/** One thing to know about a board besides its verdict; shown under the ladder, and kept up with the board. */
+export interface Panel<P> {
+  readonly id: string;
+  readonly title: Sentence;
+  readonly line: (puzzle: P) => PanelLine;
+}
+
+export interface PanelLine {
+  readonly text: Sentence;
+  /** Something no board with an answer shows. */
+  readonly impossible: boolean;
+}
+
+export interface GenreSpec<P extends AnyPuzzle, G> {
+  readonly genre: Genre<P, G>;
+  readonly bank: () => Promise<readonly BankEntry[]>;
+  /** The board to open with while the bank is empty. */
+  readonly first: string;
+  /** How it is played, one sentence a rule. */
+  readonly how: readonly Sentence[];
+  /** What is printed on this board, for the line below the title. */
+  readonly about: (puzzle: P) => Sentence;
+  /** What a fact of this genre settles, and how many there are to settle. */
+  readonly settles: { readonly unit: Sentence; readonly total: (puzzle: P) => number };
+  /** What no further mark can mend, once `check` says that a board is broken. */
+  readonly mistakes: (puzzle: P, progress: G) => readonly Violation[];
+  readonly panels: readonly Panel<P>[];
+}
+
+/** A registered genre with its types hidden, as {@link HiddenGenre} does for the engine alone. */
+export interface GenreEntry {
+  readonly genre: HiddenGenre;
+  use<R>(visitor: <P extends AnyPuzzle, G>(spec: GenreSpec<P, G>) => R): R;
+}
+
+export function register<P extends AnyPuzzle, G>(spec: GenreSpec<P, G>): GenreEntry {
+  return { genre: hide(spec.genre), use: (visitor) => visitor(spec) };
+}

@@ -1,0 +1,83 @@
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Remark, State } from "../app/state.js";
+import type { Texts } from "../i18n/texts.js";
+import type { LadderCard, RungCard } from "../work/protocol.js";
+import { genreOf } from "./said.js";
+
+const SEARCH = "search";
+/** Bars are this high at most, and never lower than the second. */
+const MOST = 16;
+const LEAST = 2;
+/** More rungs than these stand closer, without their meanings. */
+const ROOMY = 6;
+
+/** The rungs with what each settles, the highest first; the rung of the hint is pointed at from its second stage on. */
+export function ladder(state: State, t: Texts): TemplateResult | typeof nothing {
+  const genre = genreOf(state);
+  if (genre === undefined || state.game === null) return nothing;
+  const card = state.ladder.kind === "known" ? state.ladder.card : null;
+  const settled = card?.settled ?? {};
+  const most = Math.max(1, ...Object.values(settled));
+  const now = rungInUse(state.remark);
+  const rungs = withSearch(genre.rungs, t);
+  return html`<section class="ladder-block" aria-labelledby="ladder-head">
+    <div class="railhead">
+      <h2 class="ladder-title" id="ladder-head">${t.ladder}</h2>
+      <span class="meta" id="grade">${gradeText(state, rungs, t)}</span>
+    </div>
+    <ol class="ladder ${spacing(rungs.length, state.remark)}" reversed>
+      ${rungs.map((rung) => {
+        const n = settled[rung.id] ?? 0;
+        const used = n > 0 || card?.rung === rung.id;
+        const kind = used && rung.id !== SEARCH ? "" : "none";
+        return html`<li class="${kind} ${rung.id === now ? "now" : ""}" data-rung=${rung.id} aria-current=${rung.id === now ? "step" : nothing}>
+          ${bar(n, most)}
+          <div>
+            <b>${rung.name[state.lang]}</b><span>${rung.meaning[state.lang]}</span>
+          </div>
+          <div class="n">${n > 0 ? n : "–"}</div>
+        </li>`;
+      })}
+    </ol>
+    <div class="feet"><i></i><div>${t.feet(genre.unit[state.lang], state.game.opened.total)}</div></div>
+  </section>`;
+}
+
+/** Evidence above it takes room: the ladder stands closest then. */
+function spacing(rungs: number, remark: Remark): string {
+  const evidence = remark.kind === "steps" || (remark.kind === "verdict" && remark.outcome.status === "multiple");
+  return evidence ? "tight tightest" : rungs > ROOMY ? "tight" : "";
+}
+
+function rungInUse(remark: Remark): string | null {
+  return remark.kind === "hint" && remark.stage >= 2 ? remark.step.rung : null;
+}
+
+/** From the highest; search is on top of every ladder, whether or not the engine lists it. */
+function withSearch(rungs: readonly RungCard[], t: Texts): RungCard[] {
+  const search: RungCard = {
+    id: SEARCH,
+    name: { en: t.search.name, ja: t.search.name },
+    meaning: { en: t.search.meaning, ja: t.search.meaning },
+  };
+  const all = rungs.some(({ id }) => id === SEARCH) ? rungs : [...rungs, search];
+  return [...all].reverse();
+}
+
+function bar(n: number, most: number): TemplateResult {
+  const height = n === 0 ? 0 : Math.max(LEAST, MOST * Math.sqrt(n / most));
+  return html`<svg class="bar-of" viewBox="0 0 76 46" preserveAspectRatio="none" aria-hidden="true">
+    <path class="rails" d="M2 0V46M74 0V46" />
+    <path class="unused" d="M4 23H72" />
+    <rect class="used" x="4" y=${23 - height / 2} width="68" height=${height} />
+  </svg>`;
+}
+
+function gradeText({ ladder: { kind }, ladder: known, lang }: State, rungs: readonly RungCard[], t: Texts): string {
+  if (kind === "climbing") return t.grading;
+  const card: LadderCard | null = known.kind === "known" ? known.card : null;
+  if (card === null || card.status === "unknown") return t.notGraded;
+  if (card.rung === null) return t.gradeNone;
+  const at = rungs.findIndex(({ id }) => id === card.rung);
+  return t.gradeShort(rungs.length - at, rungs[at]?.name[lang] ?? card.rung);
+}

@@ -1,0 +1,295 @@
+/** A remark in words: what the rail prints and the status node speaks are one text. */
+import type { Sentence } from "@hashigo/core";
+import type { Action } from "../app/actions.js";
+import { marksOf, spansOf } from "../app/marks.js";
+import { cellsOf, type Remark, type State } from "../app/state.js";
+import { count } from "../i18n/count.js";
+import { type StageName, type Texts, textsIn } from "../i18n/texts.js";
+import type { GenreCard, Solved } from "../work/protocol.js";
+
+export interface Said {
+  readonly lead: string;
+  readonly head: string;
+  /** A verdict: the largest type, with an aside. */
+  readonly verdict?: string;
+  readonly lines: readonly string[];
+  readonly buttons: readonly Offer[];
+}
+
+export interface Offer {
+  readonly action: Action;
+  readonly label: string;
+  readonly style: "plain" | "ink" | "shu";
+}
+
+export const STAGES: readonly StageName[] = ["where", "rung", "why", "apply"];
+
+function offer(action: Action, label: string, style: Offer["style"] = "plain"): Offer {
+  return { action, label, style };
+}
+
+/** The conclusion stands in the first sentence, the reason behind it. */
+export function headAndBody(text: string): readonly [head: string, body: string] {
+  const match = /^(.+?(?:\.(?=\s|$)|。))\s*(.*)$/s.exec(text);
+  return match === null ? [text, ""] : [match[1] ?? text, match[2] ?? ""];
+}
+
+const PLACE = /\br(\d+)c(\d+)\b/gi;
+
+/** The engine's `r8c6` as the page writes it, or as it is spoken. */
+export function inWords(text: string, place: (row: number, col: number) => string): string {
+  return text.replace(PLACE, (_, row, col) => place(Number(row), Number(col)));
+}
+
+function sentence(text: string): string {
+  const [first = "", ...rest] = text;
+  return /[.。]$/.test(text) || text === "" ? text : `${first.toUpperCase()}${rest.join("")}`;
+}
+
+export function genreOf({ game, catalogue }: State): GenreCard | undefined {
+  return catalogue.find(({ id }) => id === game?.opened.board.genre);
+}
+
+function rungOf(
+  state: State,
+  id: string,
+): { readonly name: Sentence; readonly meaning: Sentence; readonly place: number } {
+  const rungs = genreOf(state)?.rungs ?? [];
+  const at = rungs.findIndex((rung) => rung.id === id);
+  const found = rungs[at];
+  const search = { en: textsIn("en").search, ja: textsIn("ja").search };
+  return {
+    name: found?.name ?? { en: search.en.name, ja: search.ja.name },
+    meaning: found?.meaning ?? { en: search.en.meaning, ja: search.ja.meaning },
+    place: at < 0 ? rungs.length + 1 : at + 1,
+  };
+}
+
+/** What the rail says, or nothing. */
+export function saidOf(state: State): Said | null {
+  const said = wordsOf(state);
+  if (said === null) return null;
+  const { place } = textsIn(state.lang);
+  return { ...said, head: inWords(said.head, place), lines: said.lines.map((line) => inWords(line, place)) };
+}
+
+function wordsOf(state: State): Said | null {
+  const { remark, lang } = state;
+  const t = textsIn(lang);
+  switch (remark.kind) {
+    case "quiet":
+      return null;
+    case "busy": {
+      const line = t.workingFor(remark.seconds, count(remark.nodes));
+      return {
+        lead: t[remark.job === "hint" ? "hint" : "solve"],
+        head: t.working[remark.job],
+        lines: [line],
+        buttons: [offer("cancel", t.cancel, "ink")],
+      };
+    }
+    case "hint":
+      return hintSaid(state, remark, t);
+    case "verdict":
+      return verdictSaid(state, remark, t);
+    case "limit":
+      return {
+        lead: t.limitLead,
+        head: t.limit(remark.limit, remark.seconds),
+        lines: [],
+        buttons: [offer("close", t.leave)],
+      };
+    case "refused":
+    case "replace":
+      return importSaid(state, remark, t);
+    default:
+      return shortSaid(state, remark, t);
+  }
+}
+
+type Short = Exclude<Remark, { kind: "quiet" | "busy" | "hint" | "verdict" | "limit" | "refused" | "replace" }>;
+
+function shortSaid(state: State, remark: Short, t: Texts): Said {
+  const { game, lang } = state;
+  const closing = [offer("close", t.close)];
+  switch (remark.kind) {
+    case "mistake": {
+      const [head, body] = headAndBody(remark.message[lang] || t.mistakeHead);
+      return {
+        lead: t.mistakeLead,
+        head,
+        lines: [body, t.hintsWait].filter(Boolean),
+        buttons: [offer("back", t.backBefore, "ink"), offer("close", t.keepGoing)],
+      };
+    }
+    case "broken": {
+      const [first, ...rest] = remark.violations;
+      const [head, body] = headAndBody(first?.message[lang] ?? "");
+      return {
+        lead: t.checkLead,
+        head,
+        lines: [body, t.broken(rest.length)].filter(Boolean),
+        buttons: [offer("back", t.backBefore, "ink"), offer("close", t.keepGoing)],
+      };
+    }
+    case "stuck":
+      return {
+        lead: t.hint,
+        head: t.stuckHead,
+        lines: [t.stuck],
+        buttons: [offer("solve", t.solve, "shu"), ...closing],
+      };
+    case "solved": {
+      const highest = state.ladder.kind === "known" ? state.ladder.card.rung : null;
+      const name = highest === null ? null : rungOf(state, highest).name[lang];
+      return {
+        lead: t.checkLead,
+        head: t.solvedHead,
+        lines: [t.solved(game?.hints ?? 0, name)],
+        buttons: [offer("steps", t.seeSteps), offer("next", t.next)],
+      };
+    }
+    case "fine":
+      return { lead: t.checkLead, head: t.fineHead, lines: [t.fine], buttons: closing };
+    case "steps":
+      return { lead: t.ladder, head: t.steps(remark.steps.length), lines: [], buttons: closing };
+    case "stopped":
+      return { lead: t.limitLead, head: t.stopped, lines: [t.stoppedWhy], buttons: closing };
+    case "back":
+      return { lead: t.hint, head: t.backDone, lines: [], buttons: [offer("hint", t.nextHint, "shu"), ...closing] };
+    case "failed":
+      return { lead: t.said, head: t.failedHead, lines: [t.failed(remark.why)], buttons: closing };
+  }
+}
+
+function hintSaid(state: State, remark: Extract<Remark, { kind: "hint" }>, t: Texts): Said {
+  const { lang, game } = state;
+  const { stage, step } = remark;
+  const lead = t.hintLead(stage, t.stages[STAGES[stage - 1] ?? "where"]);
+  const rung = rungOf(state, step.rung);
+  const closing = offer("close", t.close);
+  switch (stage) {
+    case 1: {
+      const spans = spansOf(marksOf(remark).where ?? [], game?.opened.cols ?? 1);
+      return {
+        lead,
+        head: t.whereHead,
+        lines: [t.where(spans.rows, spans.cols)],
+        buttons: [offer("hint", t.askRung, "shu"), closing],
+      };
+    }
+    case 2:
+      return {
+        lead,
+        head: t.rungHead(rung.name[lang], rung.place),
+        lines: [sentence(rung.meaning[lang])],
+        buttons: [offer("hint", t.askWhy, "shu"), closing],
+      };
+    case 3: {
+      const [first, body] = headAndBody(step.message[lang]);
+      const [head, reason] = body === "" ? [t.follows(step.effects.length), first] : [first, body];
+      return {
+        lead: `${lead} · ${rung.name[lang]}`,
+        head,
+        lines: [reason],
+        buttons: [offer("hint", t.apply, "ink"), closing],
+      };
+    }
+    case 4:
+      return {
+        lead,
+        head: t.appliedHead(step.effects.length),
+        lines: [t.applied(game?.hints ?? 0)],
+        buttons: [offer("hint", t.nextHint, "shu"), closing],
+      };
+  }
+}
+
+function verdictSaid(
+  state: State,
+  { outcome, ms, budget, extent }: Extract<Remark, { kind: "verdict" }>,
+  t: Texts,
+): Said {
+  const lead = t.verdictLead((ms / 1000).toFixed(2));
+  const nodes = count(outcome.nodes);
+  switch (outcome.status) {
+    case "unique": {
+      const buttons = [
+        offer("undo", t.takeBack),
+        ...(state.ladder.kind === "known" ? [offer("steps", t.seeSteps)] : []),
+      ];
+      return {
+        lead,
+        head: t.one,
+        verdict: "",
+        lines: [`${gradeLine(state, t)}${t.proved(outcome.nodes)}`, t.answerDrawn],
+        buttons,
+      };
+    }
+    case "none":
+      return { lead, head: t.none, verdict: "", lines: [t.noneWhy(nodes)], buttons: [offer("close", t.close)] };
+    case "unknown":
+      return {
+        lead: t.limitLead,
+        head: t.limit(outcome.limit, budget / 1000),
+        lines: [t.limitWhy(nodes)],
+        buttons: [offer("more", t.more, "ink"), offer("close", t.leave)],
+      };
+    case "multiple":
+      return {
+        lead,
+        head: extent?.exactlyTwo ? t.two : t.atLeastTwo,
+        verdict: t.notAPuzzle,
+        lines: [partLine(state, outcome, t)],
+        buttons: [...((extent?.forced ?? 0) > 0 ? [offer("shared", t.drawShared)] : []), offer("close", t.close)],
+      };
+  }
+}
+
+function gradeLine(state: State, t: Texts): string {
+  if (state.ladder.kind !== "known" || state.ladder.card.rung === null) return "";
+  const { place, name } = rungOf(state, state.ladder.card.rung);
+  return `${t.grade(place, name[state.lang])}${state.lang === "en" ? " " : ""}`;
+}
+
+const PLACES_NAMED = 4;
+
+function partLine(state: State, { first }: Extract<Solved, { status: "multiple" }>, t: Texts): string {
+  const cols = state.game?.opened.cols ?? 1;
+  const cells = [...new Set(first.differences.flatMap((fact) => cellsOf(fact).slice(0, 1)))];
+  const places = cells.slice(0, PLACES_NAMED).map((cell) => t.place(Math.floor(cell / cols) + 1, (cell % cols) + 1));
+  return t.part(first.differences.length, t.and(places), cells.length <= PLACES_NAMED);
+}
+
+function importSaid(state: State, remark: Extract<Remark, { kind: "refused" | "replace" }>, t: Texts): Said {
+  if (remark.kind === "replace") {
+    return {
+      lead: t.importLead,
+      head: t.replaceHead,
+      lines: [t.replace(state.drawn)],
+      buttons: [offer("replace", t.replaceOpen, "ink"), offer("close", t.replaceKeep)],
+    };
+  }
+  const { error } = remark;
+  const names = t.and(state.catalogue.map(({ name }) => name[state.lang]));
+  const back = offer("close", t.backToGame);
+  if (error.code === "sibling-genre" || error.code === "unknown-genre") {
+    return {
+      lead: t.importLead,
+      head: t.another,
+      lines: [error.message[state.lang], t.reads(names)],
+      buttons: [back],
+    };
+  }
+  return {
+    lead: t.importLead,
+    head: t.cannotRead,
+    lines: [error.message[state.lang]],
+    buttons: [offer("edit", t.editAddress), back],
+  };
+}
+
+/** What the status node speaks. */
+export function speech({ lead, head, verdict, lines }: Said, t: Texts): string {
+  return inWords([lead, head, verdict ?? "", ...lines].filter(Boolean).join(" "), t.spokenPlace);
+}
