@@ -13,7 +13,10 @@ import {
   Grid,
   type Numeral,
   openSource,
+  readBits,
+  readBorders,
   readLattice,
+  readNumbers,
   Warnings,
   writeBits,
   writeBorders,
@@ -29,7 +32,7 @@ describe("bits", () => {
   it("puts the first value into the highest bit and fills up with 0", () => {
     expect(writeBits(3, (i) => i === 1)).toBe("8");
     const places: number[] = [];
-    bodyOf("8").bits(3, (i) => places.push(i));
+    readBits(bodyOf("8"), 3, (i) => places.push(i));
     expect(places).toEqual([1]);
   });
 
@@ -48,7 +51,7 @@ describe("bits", () => {
         const found: number[] = [];
         const warnings = new Warnings();
         const body = bodyOf(text, warnings);
-        body.borders(grid, (edge) => found.push(edge));
+        readBorders(body, grid, (edge) => found.push(edge));
         body.end();
         expect(found).toEqual(wanted);
         expect(codes(warnings)).toEqual([]);
@@ -59,7 +62,7 @@ describe("bits", () => {
   it("takes capitals, and five times 0 for what is no digit", () => {
     const places: number[] = [];
     const warnings = new Warnings();
-    bodyOf("V!1", warnings).bits(15, (i) => places.push(i));
+    readBits(bodyOf("V!1", warnings), 15, (i) => places.push(i));
     expect(places).toEqual([0, 1, 2, 3, 4, 14]);
     expect(codes(warnings)).toEqual(["skipped-character"]);
     expect(warnings.list[0]?.at).toBe(1);
@@ -71,7 +74,7 @@ describe("numbers", () => {
     const values: (Numeral | null)[] = new Array<null>(count).fill(null);
     const warnings = new Warnings();
     const body = bodyOf(text, warnings);
-    body.numbers(count, (place, value) => {
+    readNumbers(body, count, (place, value) => {
       values[place] = value;
     });
     body.end();

@@ -96,7 +96,7 @@ function readUrl(body: Body, { grid, clues }: Board): void {
     if (c >= "k" && c <= "z") cell += Number.parseInt(c, 36) - 19;
     else {
       const clue = urlClue(c, body);
-      if (clue < 0) body.skipped(1);
+      if (clue < 0) body.skipped();
       else clues[cell++] = clue;
     }
   }

@@ -20,6 +20,7 @@ const FORMS: readonly (readonly [prefix: string, digits: number, base: number])[
   ["%", 3, 8192],
 ];
 
+/** A body, and how far it has been read. */
 export class Body {
   private i = 0;
   constructor(
@@ -27,67 +28,13 @@ export class Body {
     private readonly warnings: Warnings,
   ) {}
 
-  /** `visit` each place that is 1. Letters may be capitals; what is no digit in base 32 stands for five times 0. */
-  bits(count: number, visit: (place: number) => void): void {
-    for (let place = 0; place < count; place += 5) {
-      if (!this.more()) return;
-      let five = Number.parseInt(this.part.text[this.i] as string, 32);
-      if (Number.isNaN(five)) {
-        this.skipped();
-        five = 0;
-      }
-      this.i++;
-      for (let k = 0; k < 5 && place + k < count; k++) if ((five & (16 >> k)) !== 0) visit(place + k);
-    }
-  }
-
-  /** `visit` each edge that is a border: two runs of bits, each from a fresh character. */
-  borders(grid: Grid, visit: (edge: Edge) => void): void {
-    this.bits(grid.across, visit);
-    this.bits(grid.edges - grid.across, (place) => visit(grid.across + place));
-  }
-
-  /** `visit` each of `count` places that holds a number or `?`. Gaps may run over the end. */
-  numbers(count: number, visit: (place: number, value: Numeral) => void): void {
-    for (let place = 0; place < count; ) {
-      if (!this.more()) return;
-      const c = this.part.text[this.i] as string;
-      if (c >= "g" && c <= "z") {
-        place += Number.parseInt(c, 36) - 15;
-        this.i++;
-        continue;
-      }
-      const value = c === "." ? "?" : this.number(c);
-      if (value !== null) visit(place++, value);
-      else this.skipped();
-      this.i++;
-    }
-  }
-
-  /** One number with its prefix; null when there is none, and then only `c` has been read. Ends on the last character. */
-  number(c: string): number | null {
-    for (const [prefix, digits, base] of FORMS) {
-      if (prefix !== "" && prefix !== c) continue;
-      const first = this.i + prefix.length;
-      const hex = this.part.text.slice(first, first + digits);
-      if (hex.length !== digits || !/^[\da-f]+$/.test(hex)) continue;
-      this.i = first + digits - 1;
-      return base + Number.parseInt(hex, 16);
-    }
-    return null;
-  }
-
-  /** Nothing more is wanted. */
-  end(): void {
-    if (this.i < this.part.text.length) this.warnings.add("surplus-body", this.part.at + this.i);
-  }
-
-  /** For genres with letters of their own: the next character, read; empty at the end, with a warning. */
+  /** The next character, read; empty at the end, with a warning. */
   next(): string {
-    return this.more() ? (this.part.text[this.i++] as string) : "";
+    if (this.i >= this.part.text.length) this.warnings.add("short-body", this.part.at + this.i);
+    return this.part.text[this.i++] ?? "";
   }
 
-  /** As many characters as `pattern` (sticky) matches here, read; empty when it does not. */
+  /** As many characters as a sticky pattern matches here, read; empty when it does not. */
   take(pattern: RegExp): string {
     pattern.lastIndex = this.i;
     const found = pattern.exec(this.part.text)?.[0] ?? "";
@@ -95,16 +42,55 @@ export class Body {
     return found;
   }
 
-  /** The character before, or `-1`: the one here, has no meaning. */
-  skipped(back = 0): void {
-    this.warnings.add("skipped-character", this.part.at + this.i - back);
+  /** The character just read has no meaning. */
+  skipped(): void {
+    this.warnings.add("skipped-character", this.part.at + this.i - 1);
   }
 
-  private more(): boolean {
-    if (this.i < this.part.text.length) return true;
-    this.warnings.add("short-body", this.part.at + this.i);
-    return false;
+  /** Nothing more is wanted. */
+  end(): void {
+    if (this.i < this.part.text.length) this.warnings.add("surplus-body", this.part.at + this.i);
   }
+}
+
+/** `visit` each place that is 1. Letters may be capitals; what is no digit in base 32 stands for five times 0. */
+export function readBits(body: Body, count: number, visit: (place: number) => void): void {
+  for (let place = 0; place < count; place += 5) {
+    const c = body.next();
+    if (c === "") return;
+    const five = Number.parseInt(c, 32);
+    if (Number.isNaN(five)) body.skipped();
+    for (let k = 0; k < 5 && place + k < count; k++) if ((five & (16 >> k)) !== 0) visit(place + k);
+  }
+}
+
+/** `visit` each edge that is a border: two runs of bits, each from a fresh character. */
+export function readBorders(body: Body, grid: Grid, visit: (edge: Edge) => void): void {
+  readBits(body, grid.across, visit);
+  readBits(body, grid.edges - grid.across, (place) => visit(grid.across + place));
+}
+
+/** `visit` each of `count` places that holds a number or `?`. Gaps may run over the end. */
+export function readNumbers(body: Body, count: number, visit: (place: number, value: Numeral) => void): void {
+  for (let place = 0; place < count; ) {
+    const c = body.next();
+    if (c === "") return;
+    if (c >= "g" && c <= "z") {
+      place += Number.parseInt(c, 36) - 15;
+      continue;
+    }
+    const value = c === "." ? "?" : readNumber(body, c);
+    if (value === null) body.skipped();
+    else visit(place++, value);
+  }
+}
+
+/** The number that begins with `c`, already read; null when there is none, and then nothing more has been read. */
+export function readNumber(body: Body, c: string): number | null {
+  if (/[\da-f]/.test(c)) return Number.parseInt(c, 16);
+  const form = FORMS.find(([prefix]) => prefix === c);
+  const hex = form === undefined ? "" : body.take(new RegExp(`[\\da-f]{${form[1]}}`, "y"));
+  return form === undefined || hex === "" ? null : form[2] + Number.parseInt(hex, 16);
 }
 
 export function writeBits(count: number, isOne: (place: number) => boolean): string {

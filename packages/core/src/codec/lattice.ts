@@ -13,7 +13,7 @@
  */
 import type { Cell } from "../fact.js";
 import type { Edge, Grid } from "../grid.js";
-import type { ParseError, Result } from "../result.js";
+import { ok, type ParseError, type Result } from "../result.js";
 import { type Part, quoted, refuse, type Warnings } from "./part.js";
 
 /** How an edge in some state is drawn. `across`: one character, between left and right. `below`: stroke and middle. */
@@ -79,110 +79,74 @@ export function readLattice(
   warnings: Warnings,
   visit: LatticeVisitor,
 ): Result<null, ParseError> {
+  const { rows, cols } = grid;
   const drawn = lines.filter((line) => line.text.trim() !== "");
-  const wanted = 2 * grid.rows + 1;
-  const corners = [...(drawn[0]?.text ?? "").matchAll(/\+/g)].map((match) => match.index);
-  const width = (corners[1] ?? 0) - (corners[0] ?? 0) - 1;
+  const wanted = 2 * rows + 1;
+  if (drawn.length < wanted) {
+    const end = lines.reduce((_, line) => line.at + line.text.length, 0);
+    return refuse(
+      "truncated",
+      end,
+      `${rows} rows are ${wanted} lines, not ${drawn.length}.`,
+      `${rows}行の盤には${wanted}行要りますが、${drawn.length}行しかありません。`,
+    );
+  }
+  const [bar] = drawn as [Part];
+  const corners = [...bar.text.matchAll(/\+/g)].map((match) => match.index);
+  const [first = 0, second = 0] = corners;
+  const width = second - first - 1;
+  if (corners.length !== cols + 1 || width < 3 || corners.some((at, c) => at !== first + c * (width + 1))) {
+    return refuse(
+      "bad-size",
+      bar.at,
+      `Here ${cols + 1} corners (+) should stand, equally far apart.`,
+      `ここには角（+）が同じ間隔で${cols + 1}個あるはずです。`,
+    );
+  }
+  const strokes = signs.map((sign) => stroke(sign.below, width));
   for (let i = 0; i < wanted; i++) {
-    const line = drawn[i];
-    if (line === undefined) {
-      const last = lines[lines.length - 1];
+    const line = drawn[i] as Part;
+    for (let j = 0; j <= 2 * cols; j++) {
+      const start = first + (j >> 1) * (width + 1) + (j & 1);
+      const found = line.text.slice(start, start + (j & 1 ? width : 1));
+      const code = readSlot(i, j, found, line.at + start, grid, signs, strokes, visit);
+      if (code === null) continue;
+      const at = line.at + Math.min(start + found.search(/\S|$/), line.text.length);
+      const shown = quoted(found.trim());
       return refuse(
-        "truncated",
-        last === undefined ? 0 : last.at + last.text.length,
-        `The drawing has ${i} lines; ${grid.rows} rows need ${wanted}.`,
-        `図が${i}行で終わっています。${grid.rows}行の盤には${wanted}行要ります。`,
+        code,
+        at,
+        `“${shown}” has no meaning at place ${at + 1}.`,
+        `${at + 1}文字目の「${shown}」には意味がありません。`,
       );
     }
-    if (
-      i === 0 &&
-      (corners.length !== grid.cols + 1 ||
-        width < 3 ||
-        corners.some((at, c) => at !== (corners[0] as number) + c * (width + 1)))
-    )
-      return refuse(
-        "bad-size",
-        line.at,
-        `The first line of the drawing should be ${grid.cols + 1} corners (+), equally far apart.`,
-        `図の一行目には、同じ間隔で角（+）が${grid.cols + 1}個あるはずです。`,
-      );
-    const refused =
-      i % 2 === 0
-        ? readBar(line, i / 2, corners, width, grid, signs, visit)
-        : readRow(line, (i - 1) / 2, corners, width, grid, signs, visit);
-    if (refused !== null) return refused;
   }
-  if (drawn[wanted] !== undefined) warnings.add("surplus-body", (drawn[wanted] as Part).at);
-  return { ok: true, value: null };
+  const more = drawn[wanted];
+  if (more !== undefined) warnings.add("surplus-body", more.at);
+  return ok(null);
 }
 
-function readBar(
-  line: Part,
-  r: number,
-  corners: readonly number[],
-  width: number,
-  grid: Grid,
+/** Even lines and slots are borders, odd ones cells; where two even ones meet is a corner. Returns what is wrong. */
+function readSlot(
+  i: number,
+  j: number,
+  found: string,
+  at: number,
+  { rows, cols, across }: Grid,
   signs: readonly EdgeSign[],
+  strokes: readonly string[],
   visit: LatticeVisitor,
-): Result<never, ParseError> | null {
-  for (let c = 0; c <= grid.cols; c++)
-    if (line.text[corners[c] as number] !== "+") return misplaced(line, corners[c] as number, "+");
-  if (r === 0 || r === grid.rows) return null;
-  for (let c = 0; c < grid.cols; c++) {
-    const at = (corners[c] as number) + 1;
-    const found = line.text.slice(at, at + width);
-    const sign = signs.find((s) => stroke(s.below, width) === found);
-    if (sign === undefined) return meaningless(line, at, found);
-    visit.edge(grid.across + (r - 1) * grid.cols + c, sign.state);
+): "bad-place" | "bad-cell" | null {
+  const [r, c] = [i >> 1, j >> 1];
+  if (i & j & 1) {
+    const text = found.trim();
+    return text === "" || text === "." || visit.cell(r * cols + c, text, at + found.indexOf(text)) ? null : "bad-cell";
   }
+  if (((i | j) & 1) === 0) return found === "+" ? null : "bad-place";
+  if (j === 0 || j === 2 * cols) return found === "|" ? null : "bad-place";
+  if (i === 0 || i === 2 * rows) return null;
+  const sign = signs[i & 1 ? signs.findIndex((s) => s.across === found) : strokes.indexOf(found)];
+  if (sign === undefined) return "bad-cell";
+  visit.edge(i & 1 ? r * (cols - 1) + c - 1 : across + (r - 1) * cols + c, sign.state);
   return null;
-}
-
-function readRow(
-  line: Part,
-  r: number,
-  corners: readonly number[],
-  width: number,
-  grid: Grid,
-  signs: readonly EdgeSign[],
-  visit: LatticeVisitor,
-): Result<never, ParseError> | null {
-  for (let c = 0; c <= grid.cols; c++) {
-    const at = corners[c] as number;
-    const found = line.text[at] ?? "";
-    if (c === 0 || c === grid.cols) {
-      if (found !== "|") return misplaced(line, at, "|");
-    } else {
-      const sign = signs.find((s) => s.across === found);
-      if (sign === undefined) return meaningless(line, at, found);
-      visit.edge(r * (grid.cols - 1) + c - 1, sign.state);
-    }
-    if (c === grid.cols) break;
-    const slot = line.text.slice(at + 1, at + 1 + width);
-    const text = slot.trim();
-    const start = at + 1 + slot.indexOf(text);
-    if (text !== "" && text !== "." && !visit.cell(r * grid.cols + c, text, line.at + start))
-      return meaningless(line, start, text);
-  }
-  return null;
-}
-
-function misplaced(line: Part, index: number, wanted: string): Result<never, ParseError> {
-  const at = line.at + Math.min(index, line.text.length);
-  return refuse(
-    "bad-place",
-    at,
-    `At place ${at + 1} a “${wanted}” of the lattice should stand.`,
-    `${at + 1}文字目には枠の「${wanted}」があるはずです。`,
-  );
-}
-
-function meaningless(line: Part, index: number, found: string): Result<never, ParseError> {
-  const at = line.at + Math.min(index, line.text.length);
-  return refuse(
-    "bad-cell",
-    at,
-    `“${quoted(found)}” at place ${at + 1} has no meaning here.`,
-    `${at + 1}文字目の「${quoted(found)}」は、ここでは意味がありません。`,
-  );
 }

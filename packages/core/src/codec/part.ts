@@ -29,26 +29,24 @@ export function quoted(text: string): string {
   return text.length > 24 ? `${text.slice(0, 24)}…` : text;
 }
 
-const WORDS: Readonly<Record<WarningCode, readonly [en: string, ja: string]>> = {
+const WORDS: Readonly<Partial<Record<WarningCode, readonly [en: string, ja: string]>>> = {
   "short-body": ["The text ends early; the rest is taken as empty.", "途中で終わっているので、残りは空きとしました。"],
-  "surplus-body": ["There is more text than the board needs; it was ignored.", "盤より長い部分は読みませんでした。"],
-  "skipped-character": ["Something here has no meaning and was skipped.", "意味のない文字を飛ばしました。"],
+  "surplus-body": ["There is more text than the board needs.", "盤より長い部分は読みませんでした。"],
+  "skipped-character": ["What has no meaning here was skipped.", "意味のない文字を飛ばしました。"],
   "info-ignored": ["The puzzle's metadata was not read.", "作者などの情報は読みませんでした。"],
   "trial-ignored": ["The marks on trial were not read.", "仮置きの印は読みませんでした。"],
   "history-ignored": ["The history of moves was not read.", "手順の記録は読みませんでした。"],
-  "number-dropped": ["A number cannot be kept here and was dropped.", "ここに置けない数字を外しました。"],
-  "clue-moved": ["A number was moved to its region's cell for numbers.", "数字を区画の決まったマスに移しました。"],
-  "extra-clue": ["A region has several numbers; one was kept.", "一つの区画に数字が複数あるので、一つだけ残しました。"],
 };
 
 /** At most one warning of each code, the first: hostile text must not make a long list. */
 export class Warnings {
   readonly list: ParseWarning[] = [];
 
-  add(code: WarningCode, at: number): void {
+  /** Codes that only some genres can have come with their own words. */
+  add(code: WarningCode, at: number, en?: string, ja?: string): void {
     if (this.list.some((warning) => warning.code === code)) return;
-    const [en, ja] = WORDS[code];
-    this.list.push({ code, at, message: { en, ja } });
+    const [shared, sharedJa] = WORDS[code] ?? ["", ""];
+    this.list.push({ code, at, message: { en: en ?? shared, ja: ja ?? sharedJa } });
   }
 }
 
@@ -58,20 +56,13 @@ export function badRule(settings: Settings, infos: readonly SettingInfo[]): Resu
     const values = infos.find((info) => info.name === name)?.values;
     if (values?.includes(value) === true) continue;
     const given = quoted(`${name}=${value}`);
-    const names = infos.map((info) => info.name).join(", ");
-    return values === undefined
-      ? refuse(
-          "bad-rule",
-          0,
-          `There is no rule ${given}; the rules are ${names}.`,
-          `ルール ${given} はありません。あるのは ${names} です。`,
-        )
-      : refuse(
-          "bad-rule",
-          0,
-          `Rule ${given}: the values are ${values.join(", ")}.`,
-          `ルール ${given}：値は ${values.join(", ")} のどれかです。`,
-        );
+    const known = values?.join(", ") ?? infos.map((info) => info.name).join(", ");
+    return refuse(
+      "bad-rule",
+      0,
+      `No rule setting ${given}; there is ${known}.`,
+      `設定 ${given} はありません（${known}）。`,
+    );
   }
   return null;
 }

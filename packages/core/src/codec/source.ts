@@ -60,8 +60,8 @@ function openUrl(all: Part, genre: GenreText): Opening {
     return refuse(
       "unknown-form",
       all.at,
-      `This is no puzzle address, no puzzle file and no drawn board: “${quoted(all.text)}”.`,
-      `盤の番地でもファイルでも図でもありません：「${quoted(all.text)}」。`,
+      `No puzzle address, file or drawing: “${quoted(all.text)}”.`,
+      `番地でもファイルでも図でもありません：「${quoted(all.text)}」。`,
     );
   const refused = refuseGenre(name, genre);
   if (refused !== null) return refused;
@@ -155,24 +155,18 @@ function readSize(
   maxSide: number,
 ): Result<Size, ParseError> {
   const size = { rows: 0, cols: 0 };
-  for (const [i, { side, en, ja }] of sides.entries()) {
+  for (const [i, words] of sides.entries()) {
+    const { side } = words;
     const part = parts[i] as Part;
     const text = part.text.trim();
-    const place = part.at + 1;
-    if (text === "")
-      return refuse(
-        "bad-size",
-        part.at,
-        `At place ${place} the number of ${en} is missing.`,
-        `${place}文字目にあるはずの${ja}がありません。`,
-      );
-    if (!/^\d+$/.test(text) || Number(text) === 0)
-      return refuse(
-        "bad-size",
-        part.at,
-        `At place ${place} the number of ${en} should stand, not “${quoted(text)}”.`,
-        `${place}文字目は${ja}のはずですが「${quoted(text)}」です。`,
-      );
+    if (!/^\d+$/.test(text) || Number(text) === 0) {
+      const en = `At place ${part.at + 1} the number of ${words.en} should stand`;
+      const ja = `${part.at + 1}文字目は${words.ja}のはずです`;
+      const not = quoted(text);
+      return text === ""
+        ? refuse("bad-size", part.at, `${en}.`, `${ja}。`)
+        : refuse("bad-size", part.at, `${en}, not “${not}”.`, `${ja}が「${not}」です。`);
+    }
     size[side] = Number(text);
     if (size[side] > maxSide || size.rows * size.cols > MAX_AREA)
       return refuse(
