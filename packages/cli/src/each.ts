@@ -17,6 +17,8 @@ export type Work = <P extends AnyPuzzle, G>(session: Session, opened: Opened<P, 
 export interface EachOptions {
   /** Read the solved file that a JSON line holds, not its URL. */
   readonly solved?: boolean;
+  /** Words for people go without the input's name, so that the output is a list again. */
+  readonly bare?: boolean;
 }
 
 export async function eachPuzzle(
@@ -28,11 +30,14 @@ export async function eachPuzzle(
   for await (const source of inputsOf(operands, session.io)) {
     if (session.interrupted) return;
     if ("failure" in source) session.fail(source.name, source.failure);
-    else await onePuzzle(session, source, work, options);
+    else {
+      const several = operands.length > 1 || !operands.includes(source.name);
+      await onePuzzle(session, source, work, { ...options, bare: options.bare === true || !several });
+    }
   }
 }
 
-async function onePuzzle(session: Session, input: Input, work: Work, { solved }: EachOptions): Promise<void> {
+async function onePuzzle(session: Session, input: Input, work: Work, { solved, bare }: EachOptions): Promise<void> {
   const text = solved === true ? (input.solution ?? input.text) : input.text;
   const { name } = input;
   try {
@@ -41,34 +46,19 @@ async function onePuzzle(session: Session, input: Input, work: Work, { solved }:
       const wrong = wrongSetting(genre.id, genre.settings, settings);
       if (wrong !== null) throw new UsageError(wrong, "bad-rule");
       const puzzle = genre.withRules(parsed.puzzle, settings);
-      return answerOne(session, name, { ...parsed, puzzle, genre }, work);
+      const answer = work(session, { ...parsed, puzzle, genre });
+      const frame = { input: name, genre: genre.id, rows: puzzle.rows, cols: puzzle.cols };
+      const rules = changedRules(genre, puzzle.rules);
+      return { answer, frame: { ...frame, rules }, warnings: parsed.warnings };
     });
-    if (!read.ok) session.fail(name, read.error, text);
-    else await read.value;
+    if (!read.ok) return session.fail(name, read.error, text);
+    const { frame, warnings } = read.value;
+    const answer = await read.value.answer;
+    session.answer({ ...answer, fields: { ...answer.fields, warnings } }, frame, bare === true ? null : name);
+    for (const warning of warnings) session.warn(name, warning.message);
   } catch (error) {
     session.fail(name, failureOf(error));
   }
-}
-
-async function answerOne<P extends AnyPuzzle, G>(
-  session: Session,
-  name: string,
-  opened: Opened<P, G>,
-  work: Work,
-): Promise<void> {
-  const { genre, puzzle, warnings } = opened;
-  const answer = await work(session, opened);
-  session.answer(
-    { ...answer, fields: { ...answer.fields, warnings } },
-    {
-      input: name,
-      genre: genre.id,
-      rows: puzzle.rows,
-      cols: puzzle.cols,
-      rules: changedRules(genre, puzzle.rules),
-    },
-  );
-  for (const warning of warnings) session.warn(name, warning.message);
 }
 
 /** The first setting that the genre does not have, or does not have with this value. */

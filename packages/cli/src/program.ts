@@ -14,7 +14,7 @@ import { generate } from "./commands/generate.js";
 import { grade } from "./commands/grade.js";
 import { hint } from "./commands/hint.js";
 import { solve } from "./commands/solve.js";
-import { eachPuzzle, type Work } from "./each.js";
+import { type EachOptions, eachPuzzle, type Work } from "./each.js";
 import { integer, kebab, seconds, setting, whole } from "./numbers.js";
 import { genreCalled } from "./recognise.js";
 import type { Registered, Registry } from "./registry.js";
@@ -77,12 +77,12 @@ function commonOf(program: Command): Common {
 }
 
 function addPuzzleCommands(program: Command, start: () => Session): void {
-  const command = (name: string, about: string, workOf: (flags: Flags) => Work, solved = false): Command =>
+  const command = (name: string, about: string, workOf: (flags: Flags) => Work, how: EachOptions = {}): Command =>
     program
       .command(name)
       .description(about)
       .argument("<puzzle...>", PUZZLES)
-      .action((puzzles: string[], flags: Flags) => eachPuzzle(start(), puzzles, workOf(flags), { solved }));
+      .action((puzzles: string[], flags: Flags) => eachPuzzle(start(), puzzles, workOf(flags), how));
 
   command("solve", "count the solutions up to a limit and show them", (flags) =>
     solve({
@@ -94,7 +94,7 @@ function addPuzzleCommands(program: Command, start: () => Session): void {
     .option("--limit <n>", "solutions to find and show", whole(0), DEFAULT_LIMIT)
     .option("--backbone", "also the facts that hold in every solution")
     .option("--unique", "exit with 1 unless there is exactly one solution");
-  command("check", "judge a drawn answer by the rules", () => check, true);
+  command("check", "judge a drawn answer by the rules", () => check, { solved: true });
   command("hint", "the next step for a puzzle with progress", (flags) =>
     hint({ rung: optional(flags["rung"]), upTo: optional(flags["upTo"]) }),
   )
@@ -105,9 +105,9 @@ function addPuzzleCommands(program: Command, start: () => Session): void {
     "no rung above this one",
   );
   command("grade", "the highest rung that is needed", () => grade);
-  command("convert", "write puzzles in another form", (flags) => convert(String(flags["to"]) as Target)).addOption(
-    new Option("--to <form>", "the form to write").choices(TARGETS).makeOptionMandatory(),
-  );
+  command("convert", "write puzzles in another form", (flags) => convert(String(flags["to"]) as Target), {
+    bare: true,
+  }).addOption(new Option("--to <form>", "the form to write").choices(TARGETS).makeOptionMandatory());
 }
 
 function optional(value: unknown): string | undefined {

@@ -40,10 +40,16 @@ export class Session {
     return sentence[this.common.lang];
   }
 
-  answer(answer: Answer, frame: Fields = {}): void {
+  /** `title` stands above the words for people. */
+  answer(answer: Answer, frame: Fields = {}, title: string | null = null): void {
     this.status = graver(this.status, answer.status);
-    if (this.common.json) this.line({ ...frame, ...answer.fields });
-    else this.io.stdout.write(`${answer.text()}\n`);
+    if (this.common.json) {
+      this.line({ ...frame, ...answer.fields });
+      return;
+    }
+    const text = answer.text();
+    const above = title === null ? "" : `${this.colors.dim(`# ${title}`)}\n`;
+    if (text !== "") this.io.stdout.write(`${above}${text}\n`);
   }
 
   /** An input without an answer: the run goes on. */

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { url } from "./texts.js";
 import { hashigo } from "./world.js";
-
-const url = (word: string): string => `https://puzz.link/p?stub/3/2/${word}`;
 
 let folder = "";
 beforeAll(() => {

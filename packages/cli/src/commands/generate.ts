@@ -63,7 +63,7 @@ function success<P extends AnyPuzzle, G>(session: Session, genre: Genre<P, G>, m
     },
     text: () => {
       const { lang } = session.common;
-      const head = `${titleOf(genre, puzzle, lang)}, ${session.say({ en: "seed", ja: "シード" })} ${seed}: ${session.colors.bold(rungName(session, genre, grade.rung ?? ""))}`;
+      const head = `${titleOf(genre, puzzle, lang)}, ${seedWord(session)} ${seed}: ${session.colors.bold(rungName(session, genre, grade.rung ?? ""))}`;
       return [head, url, genre.format(puzzle, "text").trimEnd()].join("\n");
     },
   };
@@ -75,8 +75,9 @@ function statusOf({ code }: GenerateError): Status {
     case "bad-size":
       return BAD;
     case "no-object":
-    case "no-draft":
       return NO;
+    // Out of drafts proves nothing: more of them might do.
+    case "no-draft":
     case "limit":
       return UNSETTLED;
   }
@@ -89,14 +90,10 @@ function failure<P extends AnyPuzzle, G>(
   seed: number,
   error: GenerateError,
 ): Answer {
-  const { drafts, grades } = error;
-  const seen = Object.entries(grades).map(([rung, n]) => `${rung} ${n}`);
-  const tried = session.say({ en: `drafts: ${drafts}`, ja: `試作${drafts}個` });
-  const sentence = `${session.say(error.message)} (${[tried, ...seen].join(", ")})`;
-  session.note(sentence);
-  return {
-    status: statusOf(error),
-    fields: { genre: genre.id, rows, cols, seed, error },
-    text: () => `${genre.id} ${rows}×${cols}, ${session.say({ en: "seed", ja: "シード" })} ${seed}: –`,
-  };
+  session.note(`${genre.id} ${rows}×${cols}, ${seedWord(session)} ${seed}: ${session.say(error.message)}`);
+  return { status: statusOf(error), fields: { genre: genre.id, rows, cols, seed, error }, text: () => "" };
+}
+
+function seedWord(session: Session): string {
+  return session.say({ en: "seed", ja: "シード" });
 }

@@ -66,7 +66,7 @@ function report<P extends AnyPuzzle, G>(
       countExact: found.exact,
       solutions: shown.map((solution) => genre.format(puzzle, "file", solution)),
       nodes: found.nodes,
-      elapsedMs,
+      elapsedMs: Math.round(elapsedMs * 1000) / 1000,
       limit: found.limit,
       ...(backbone === null
         ? {}
