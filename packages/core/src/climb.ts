@@ -37,8 +37,13 @@ export class Run<P, S extends State> implements Noter {
     const { state, ok } = ladder.open(puzzle, this.known);
     this.state = state;
     this.ok = ok;
-    this.done = this.keys.size >= this.total;
+    this.done = this.complete;
     this.explainer = options.record === true ? new Explainer(spec, puzzle) : null;
+  }
+
+  /** Every fact of the board is known or settled. */
+  get complete(): boolean {
+    return this.keys.size >= this.total;
   }
 
   note(step: Step, from: number, fails = false): boolean {
@@ -59,7 +64,7 @@ export class Run<P, S extends State> implements Noter {
       );
     this.known.push(...news);
     this.settledFacts.push(...news);
-    this.done = this.options.stopAtFirst === true || this.keys.size >= this.total;
+    this.done = this.options.stopAtFirst === true || this.complete;
     return this.done;
   }
 
@@ -68,7 +73,7 @@ export class Run<P, S extends State> implements Noter {
     return {
       deductions,
       contradiction,
-      solved: !contradiction && this.keys.size >= this.total,
+      solved: !contradiction && this.complete,
       counts,
       wroteBy,
       settled: this.settledFacts,

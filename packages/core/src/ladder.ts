@@ -128,8 +128,15 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
   *climb(puzzle: P, options: ClimbOptions = {}, meter: Meter = newMeter()): Job<Climb> {
     const run = new Run(this, puzzle, options);
     const upTo = options.only === undefined ? (options.upTo ?? this.rungs.length) : options.only + 1;
-    const contradiction = !run.ok || !(yield* this.ascend(run, upTo, meter));
+    const quiet = run.ok && (yield* this.ascend(run, upTo, meter));
+    const contradiction = !quiet || (run.complete && !this.stands(run.state));
     return run.result(contradiction);
+  }
+
+  /** The climb ends with the last fact; what was still due, or stands higher up, may yet object to the whole. */
+  private stands(state: S): boolean {
+    state.wake();
+    return this.settle(state, this.rungs.length);
   }
 
   private *ascend(run: Run<P, S>, upTo: number, meter: Meter): Job<boolean> {

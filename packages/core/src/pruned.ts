@@ -23,6 +23,12 @@ export class Pruned<P, S extends State> implements Engine {
   idle = (): void => this.state.idle();
   wake = (): void => this.state.wake();
   propagate = (upTo: number): boolean => this.ladder.settle(this.state, upTo);
-  choose = (): Atom => this.ladder.spec.choose?.(this.state) ?? this.state.open(0, 0);
+  choose = (): Atom => this.ladder.spec.choose?.(this.state) ?? this.firstOpen();
   failed = (): void => {};
+
+  /** The last trial supposes most widely; an earlier one may pass over cells that are not decided. */
+  private firstOpen(): Atom {
+    const trials = this.ladder.spec.rungs.filter((rung) => rung.kind === "trial").length;
+    return this.state.open(0, Math.max(0, trials - 1));
+  }
 }
