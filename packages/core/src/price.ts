@@ -34,7 +34,7 @@ export interface Priced {
 export interface Ablated {
   readonly without: string;
   readonly share: Share;
-  /** Nodes of the genre's own search from there; null when the budget was spent. */
+  /** Nodes of the genre's own search from the positions left open; null when the budget was spent. */
   readonly guesses: number | null;
 }
 
@@ -43,17 +43,24 @@ export function wholeBoard(facts: readonly Fact[]): Position[] {
   return [{ known: [], asked: facts }];
 }
 
+/** `open`: what is drawn at each position that was not finished. `by`: facts asked for that each rung wrote. */
+interface Shared {
+  readonly share: Share;
+  readonly open: readonly (readonly Fact[])[];
+  readonly by: ReadonlyMap<number, number>;
+}
+
 function* share<P>(
   ladder: AnyLadder<P>,
   puzzle: P,
   exam: readonly Position[],
   options: ClimbOptions,
   meter: Meter,
-): Job<{ share: Share; facts: Fact[]; by: Map<number, number> }> {
+): Job<Shared> {
   let settled = 0;
   let asked = 0;
   let finished = 0;
-  const facts: Fact[] = [];
+  const open: Fact[][] = [];
   const by = new Map<number, number>();
   for (const position of exam) {
     const climb = yield* ladder.climb(puzzle, { ...options, known: position.known }, meter);
@@ -62,27 +69,28 @@ function* share<P>(
       const rung = climb.wroteBy.get(keyOf(fact));
       if (rung !== undefined) by.set(rung, (by.get(rung) ?? 0) + 1);
     }
-    facts.push(...climb.settled);
     settled += held.length;
     asked += position.asked.length;
     if (held.length === position.asked.length) finished++;
+    else open.push([...position.known, ...climb.settled]);
   }
-  return { share: { settled, asked, finished, positions: exam.length }, facts, by };
+  return { share: { settled, asked, finished, positions: exam.length }, open, by };
 }
 
-/** Nodes of the genre's search from what a climb settled; none where it settled all that was asked. */
+/** Nodes of the genre's search from each position that a climb left open, with what was known and settled there; null when the budget was spent. */
 function* guessesAfter<P extends AnyPuzzle, G>(
   genre: Answers<P, G>,
   puzzle: P,
-  found: { readonly share: Share; readonly facts: readonly Fact[] },
+  open: readonly (readonly Fact[])[],
   meter: Meter,
 ): Job<number | null> {
-  if (found.share.finished === found.share.positions) return 0;
-  const finder = genre.finder(puzzle, found.facts);
-  for (let answers = 0; answers < 2; answers++) {
-    const next = yield* finder.next(null, meter);
-    if (next.kind === "limit") return null;
-    if (next.kind === "none") break;
+  for (const facts of open) {
+    const finder = genre.finder(puzzle, facts);
+    for (let answers = 0; answers < 2; answers++) {
+      const next = yield* finder.next(null, meter);
+      if (next.kind === "limit") return null;
+      if (next.kind === "none") break;
+    }
   }
   return meter.nodes;
 }
@@ -125,7 +133,7 @@ export function* ablating<P extends AnyPuzzle, G>(
   const out: Ablated[] = [];
   for (let k = 0; k < ladder.rungs.length; k++) {
     const found = yield* share(ladder, puzzle, exam, { without: k }, budget());
-    const guesses = yield* guessesAfter(genre, puzzle, found, budget());
+    const guesses = yield* guessesAfter(genre, puzzle, found.open, budget());
     out.push({ without: ladder.rungs[k] as string, share: found.share, guesses });
   }
   return out;
