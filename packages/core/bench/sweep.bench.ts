@@ -1,5 +1,6 @@
 /**
- * The sweep against the straightforward program: a Map from strings to bigints, one per layer. Prints ratios; gates nothing.
+ * The sweep against the straightforward program: a Map from strings to bigints, one per layer. Prints ratios; gates
+ * nothing.
  * usage: pnpm bench sweep
  */
 import { countSweep, type Frontier, Moves, runSync } from "../src/index.js";

@@ -1,6 +1,7 @@
 /**
- * Three small frontiers with published counts, to test the sweep without a genre: domino tilings (one word a state), the same spread over
- * a word per column (several words), and Hamiltonian cycles with paired plug labels (the kind of state that walks need).
+ * Three small frontiers with published counts, to test the sweep without a genre: domino tilings (one word a state),
+ * the same spread over a word per column (several words), and Hamiltonian cycles with paired plug labels (the kind of
+ * state that walks need).
  */
 import type { Frontier, Moves } from "../src/index.js";
 
@@ -47,8 +48,8 @@ function spread(rows: number, cols: number, words: number, place: (c: number) =>
 }
 
 /**
- * Hamiltonian cycles. Plug i in bits 2i: 0 none, 1 and 2 the left and right end of a path above the frontier. Plugs 0 … c - 1
- * leave downwards, plug c to the right, plugs c + 1 … cols downwards from the row above. A label is the pair of
+ * Hamiltonian cycles. Plug i in bits 2i: 0 none, 1 and 2 the left and right end of a path above the frontier. Plugs 0 …
+ * c - 1 leave downwards, plug c to the right, plugs c + 1 … cols downwards from the row above. A label is the pair of
  * new plugs: 2 · down + right, each 0 or 1.
  */
 export function cycles(rows: number, cols: number): Frontier {

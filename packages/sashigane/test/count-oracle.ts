@@ -1,6 +1,7 @@
 /**
- * Partitions of small boards by plain search over pieces, knowing nothing of roles or frontiers: the first free cell in reading
- * order is covered by every L that has it as its first cell. Gives the pieces of each partition as sorted cell lists.
+ * Partitions of small boards by plain search over pieces, knowing nothing of roles or frontiers: the first free cell in
+ * reading order is covered by every L that has it as its first cell. Gives the pieces of each partition as sorted cell
+ * lists.
  */
 export type Piece = readonly number[];
 
@@ -80,8 +81,8 @@ const BEND_ARMS: readonly [role: number, arms: readonly number[]][] = [
 ];
 
 /**
- * The pieces that roles describe, read from the bends outwards: each bend, and along its arms every cell that points back. Throws
- * unless they cover every cell once, both arms of each have a cell, and no role points off the board.
+ * The pieces that roles describe, read from the bends outwards: each bend, and along its arms every cell that points
+ * back. Throws unless they cover every cell once, both arms of each have a cell, and no role points off the board.
  */
 export function piecesOf(roles: Uint8Array, cols: number): Piece[] {
   const rows = roles.length / cols;

@@ -1,15 +1,15 @@
 /**
  * Fills the checkpoints of a sampler (sampler.ts): forwards to find the states, backwards to weigh them.
  *
- * 1. Forwards, with counts, as for the total; the keys of every k-th layer are kept. k starts at 1 and doubles whenever the
- *    kept keys pass a third of the memory; afterwards it doubles on until the estimate of step 2 fits.
+ * 1. Forwards, with counts, as for the total; the keys of every k-th layer are kept. k starts at 1 and doubles whenever
+ *    the kept keys pass a third of the memory; afterwards it doubles on until the estimate of step 2 fits.
  * 2. Backwards, block by block from the last: expand layers ik + 1 … (i + 1)k - 1 again from the kept keys of layer ik,
  *    weigh them from the checkpoint above, drop states without completion, keep layer ik.
  *
- * Cost: two sweeps with the whole table, three with checkpoints. Memory: the checkpoints and one block; k near the square
- * root of the number of layers makes the two equal, but a walk is cheaper the smaller k is, hence the least k that fits.
- * Both directions count the same objects by different additions, so their totals are compared: a difference would be a
- * `step` that is not a function of its arguments, and ends in an error instead of a biased sampler.
+ * Cost: two sweeps with the whole table, three with checkpoints. Memory: the checkpoints and one block; k near the
+ * square root of the number of layers makes the two equal, but a walk is cheaper the smaller k is, hence the least k
+ * that fits. Both directions count the same objects by different additions, so their totals are compared: a difference
+ * would be a `step` that is not a function of its arguments, and ends in an error instead of a biased sampler.
  */
 import type { Job, Limit, Meter } from "../meter.js";
 import { meter as newMeter } from "../meter.js";
@@ -130,8 +130,8 @@ class Build {
   }
 
   /**
-   * Bytes of all checkpoints and of the largest block. A block holds the keys of its layers, and weights of two of them, of
-   * which one may be in the middle of widening.
+   * Bytes of all checkpoints and of the largest block. A block holds the keys of its layers, and weights of two of
+   * them, of which one may be in the middle of widening.
    */
   private estimate(): number {
     const { frontier, layers, every, limbs } = this;

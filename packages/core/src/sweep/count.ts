@@ -1,9 +1,9 @@
 /**
  * Exact number of complete objects of a frontier: a broken-profile sweep.
  *
- * Layer i + 1 follows from layer i by making every move of every state and adding the number of ways, so two tables suffice.
- * Numbers are exact at any size (state-table.ts); the alternative, one sweep per prime and the Chinese remainder theorem,
- * repeats the expensive part, which is stepping and hashing and not the addition.
+ * Layer i + 1 follows from layer i by making every move of every state and adding the number of ways, so two tables
+ * suffice. Numbers are exact at any size (state-table.ts); the alternative, one sweep per prime and the Chinese
+ * remainder theorem, repeats the expensive part, which is stepping and hashing and not the addition.
  * Cost: the sum of the layer sizes times moves per state. `layers` counts the distinct states reachable from the start,
  * first and last layer included, whether or not they have a completion.
  */

@@ -1,14 +1,14 @@
 /**
  * What a genre gives the frontier sweep.
  *
- * A complete object is built by `layers` steps in a fixed order (a cell a step, as a rule). A *state* is everything that the
- * steps still to come need to know about the steps done: the frontier where done meets undone. Two partial objects with
- * equal states have the same completions, so the driver keeps one entry per state and counts. A state is a key of `words`
- * 32-bit words, all of them meaningful: equal states must have equal words.
+ * A complete object is built by `layers` steps in a fixed order (a cell a step, as a rule). A *state* is everything
+ * that the steps still to come need to know about the steps done: the frontier where done meets undone. Two partial
+ * objects with equal states have the same completions, so the driver keeps one entry per state and counts. A state is a
+ * key of `words` 32-bit words, all of them meaningful: equal states must have equal words.
  *
  * A move is a label and the state it leads to. An object *is* its sequence of labels, therefore two moves of one state
- * may lead to the same state but may not share the label as well. The order in which a step pushes its moves must depend on
- * layer and state alone: ranks of objects (sampler.ts) are counted in that order.
+ * may lead to the same state but may not share the label as well. The order in which a step pushes its moves must
+ * depend on layer and state alone: ranks of objects (sampler.ts) are counted in that order.
  */
 export interface Frontier {
   /** 32-bit words of a state, at least 1. */
@@ -24,8 +24,8 @@ export interface Frontier {
 }
 
 /**
- * The moves of one state, in a buffer that the driver owns and reuses: nothing is allocated per state, and the driver reads
- * the moves in a loop of its own instead of being called back, which keeps both loops simple for the compiler.
+ * The moves of one state, in a buffer that the driver owns and reuses: nothing is allocated per state, and the driver
+ * reads the moves in a loop of its own instead of being called back, which keeps both loops simple for the compiler.
  *
  * Use: write all words of the successor to `next`, then `push(label)`. `next` keeps its words after a push.
  */

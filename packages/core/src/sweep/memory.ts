@@ -1,6 +1,6 @@
 /**
- * An account of the bytes that a sweep holds, so that a board too large ends with the limit "memory" and never takes the
- * page or process down. Only the tables are counted: they are all but a few kilobytes of what a sweep uses.
+ * An account of the bytes that a sweep holds, so that a board too large ends with the limit "memory" and never takes
+ * the page or process down. Only the tables are counted: they are all but a few kilobytes of what a sweep uses.
  */
 export class Memory {
   used = 0;

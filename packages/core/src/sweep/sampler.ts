@@ -12,10 +12,11 @@
  * Source.  Nijenhuis and Wilf 1978, chapter 13 (recursive method); Flajolet, Zimmermann and Van Cutsem 1994.
  *
  * Only the layers 0, k, 2k, … and the last are held, the *checkpoints*, with B for each state that has a completion. A
- * walk that stands in a state of layer ik expands the part of the next k - 1 layers that this one state reaches, fills it
- * backwards from the checkpoint (i + 1)k, and walks on inside. k = 1 is the whole table. The part grows by the number of
- * moves per layer, so a small k costs a walk almost nothing and divides the memory by k; recomputing whole layers instead, the
- * textbook form, would make each object cost a full sweep. Ranks do not depend on k: they follow the order of the moves.
+ * walk that stands in a state of layer ik expands the part of the next k - 1 layers that this one state reaches, fills
+ * it backwards from the checkpoint (i + 1)k, and walks on inside. k = 1 is the whole table. The part grows by the
+ * number of moves per layer, so a small k costs a walk almost nothing and divides the memory by k; recomputing whole
+ * layers instead, the textbook form, would make each object cost a full sweep. Ranks do not depend on k: they follow
+ * the order of the moves.
  */
 
 import type { Frontier } from "./frontier.js";

@@ -1,15 +1,16 @@
 /**
- * The states of one layer with a weight each: dense entries in order of arrival, found through an open-addressing index.
+ * The states of one layer with a weight each: dense entries in order of arrival, found through an open-addressing
+ * index.
  *
  * Encoding. Entry i has its key at words i * words and on of `keys`, its weight at i * limbs and on of `weights`: an
- * unsigned integer of 32-bit limbs, least first. `index` is probed linearly; a slot holds 0 = free, or entry + 1 in its low 27
- * bits and the top 5 bits of the key's hash above them, so that 31 of 32 foreign entries are passed by without a look at
- * their key (a cache miss each in a large layer). Dense entries make a pass over a layer a pass over memory.
+ * unsigned integer of 32-bit limbs, least first. `index` is probed linearly; a slot holds 0 = free, or entry + 1 in its
+ * low 27 bits and the top 5 bits of the key's hash above them, so that 31 of 32 foreign entries are passed by without a
+ * look at their key (a cache miss each in a large layer). Dense entries make a pass over a layer a pass over memory.
  *
- * Weights are exact whatever their size: a carry out of the top limb widens the whole table by a limb. That happens once in
- * some 2^32-fold growth, so the copying does not show. With `limbs` = 0 the table is a set of keys. No Float64 path for counts
- * below 2^53: on the blank 10×10 partitions keys without any weights take 0.49 s and with up to three limbs 0.59 s, so
- * there is less than a fifth to gain. The tags in the index gained a fifth at 11×11, nothing at 10×10.
+ * Weights are exact whatever their size: a carry out of the top limb widens the whole table by a limb. That happens
+ * once in some 2^32-fold growth, so the copying does not show. With `limbs` = 0 the table is a set of keys. No Float64
+ * path for counts below 2^53: on the blank 10×10 partitions keys without any weights take 0.49 s and with up to three
+ * limbs 0.59 s, so there is less than a fifth to gain. The tags in the index gained a fifth at 11×11, nothing at 10×10.
  *
  * Bounds behind every `!`: entries < size ≤ room; slots ≤ mask; w < words; l < limbs.
  * Every method that may need memory answers -1 or false when there is none left; the table is then unfit for use.

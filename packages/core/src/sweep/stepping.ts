@@ -2,8 +2,9 @@
  * The three inner loops of a sweep, each over a run of entries of one layer: forwards with weights, forwards with keys
  * only, and backwards. A job calls them batch by batch and rests in between.
  *
- * A batch is BATCH states and costs one node of the meter: the meter looks at clock and signal every 64 nodes, which is then a
- * few milliseconds, and a page that gives its event loop a turn every 1024 nodes does so about 20 times a second.
+ * A batch is BATCH states and costs one node of the meter: the meter looks at clock and signal every 64 nodes, which is
+ * then a few milliseconds, and a page that gives its event loop a turn every 1024 nodes does so about 20 times a
+ * second.
  */
 import type { Job, Limit, Meter } from "../meter.js";
 import { rest } from "../meter.js";
@@ -96,8 +97,8 @@ export const reach: Loop = (stepper, layer, from, to, first, end) => {
 };
 
 /**
- * Weight of a state of `from`: number of its completions, the sum over its moves of the completions of where they lead. A
- * state that `to` lacks has none.
+ * Weight of a state of `from`: number of its completions, the sum over its moves of the completions of where they lead.
+ * A state that `to` lacks has none.
  */
 export const backwards: Loop = (stepper, layer, from, to, first, end) => {
   const { words } = from;

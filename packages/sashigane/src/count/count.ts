@@ -1,6 +1,6 @@
 /**
- * How many partitions of a blank board into L shapes there are, exactly, and how many of each number of pieces. The sweep runs along the
- * shorter side: its states grow by 3.17 a column, its length by one row only.
+ * How many partitions of a blank board into L shapes there are, exactly, and how many of each number of pieces. The
+ * sweep runs along the shorter side: its states grow by 3.17 a column, its length by one row only.
  */
 import type { Job, Limit, Limits, SweepOptions } from "@hashigo/core";
 import { countSweep, type Meter, meter as newMeter, runSync } from "@hashigo/core";
@@ -64,8 +64,8 @@ export function* countByPiecesJob(
 }
 
 /**
- * Partitions by number of pieces: entry k counts those with k pieces, k ≤ ⌊rows·cols / 3⌋, since a piece has at least a bend and
- * two arm cells. RangeError when a limit ends it; the job form reports the limit instead.
+ * Partitions by number of pieces: entry k counts those with k pieces, k ≤ ⌊rows·cols / 3⌋, since a piece has at least a
+ * bend and two arm cells. RangeError when a limit ends it; the job form reports the limit instead.
  */
 export function countByPieces(rows: number, cols: number, options: CountOptions = {}): readonly bigint[] {
   const { byPieces, limit } = runSync(countByPiecesJob(rows, cols, options, newMeter(options)));

@@ -2,7 +2,8 @@
  * What a role asks of the next cell, for a sweep in reading order, and boards of role masks.
  *
  * All that a cell tells the one below it is one of four *demands*, and likewise the one to its right: the pair rules of
- * ../roles.ts treat U, DL, DR, D and all the rest as four classes of upper cells. The test compares both texts on every pair.
+ * ../roles.ts treat U, DL, DR, D and all the rest as four classes of upper cells. The test compares both texts on every
+ * pair.
  */
 import * as role from "../roles.js";
 

@@ -1,19 +1,19 @@
 /**
  * The least linear recurrence of the number a(n) of partitions of the k × n board, k fixed, with a proof.
  *
- * Let d be the number of demand profiles (partition-frontier.ts) between two lines of k cells that can be reached from the empty
- * one, and T the d × d matrix of the ways from profile to profile over one line. Then a(n) = u Tⁿ v, where u picks the
- * empty profile and v those that a board may end with.
+ * Let d be the number of demand profiles (partition-frontier.ts) between two lines of k cells that can be reached from
+ * the empty one, and T the d × d matrix of the ways from profile to profile over one line. Then a(n) = u Tⁿ v, where u
+ * picks the empty profile and v those that a board may end with.
  *
- * Claim.   c(1) … c(r), found modulo a prime and verified as below, satisfy a(n) = Σ c(i) a(n - i) for every n ≥ r, and no
- *          recurrence of smaller order holds for all n.
- * Proof.   Let b(n) = a(n) - Σ c(i) a(n - i) for n ≥ r. It equals u Tⁿ⁻ʳ w with w = Tʳv - Σ c(i) Tʳ⁻ⁱv, so by Cayley and
- *          Hamilton d successive values of b fix all the later ones, linearly and with no constant term. The code finds
- *          b(r) = … = b(r + d - 1) = 0 over the integers; hence b = 0 for ever.
- *          Least: suppose an order s < r held. A sequence of integers with a rational generating function has, in lowest terms,
- *          a denominator with integer coefficients and constant term 1 (Fatou's lemma), so s can be taken with integer
- *          coefficients, and it holds modulo p too. But r is the least order modulo p of the first 2d terms, by
- *          Berlekamp and Massey.  ∎
+ * Claim.   c(1) … c(r), found modulo a prime and verified as below, satisfy a(n) = Σ c(i) a(n - i) for every n ≥ r, and
+ *          no recurrence of smaller order holds for all n.
+ * Proof.   Let b(n) = a(n) - Σ c(i) a(n - i) for n ≥ r. It equals u Tⁿ⁻ʳ w with w = Tʳv - Σ c(i) Tʳ⁻ⁱv, so by Cayley
+ *          and Hamilton d successive values of b fix all the later ones, linearly and with no constant term. The code
+ *          finds b(r) = … = b(r + d - 1) = 0 over the integers; hence b = 0 for ever.
+ *          Least: suppose an order s < r held. A sequence of integers with a rational generating function has, in
+ *          lowest terms, a denominator with integer coefficients and constant term 1 (Fatou's lemma), so s can be taken
+ *          with integer coefficients, and it holds modulo p too. But r is the least order modulo p of the first 2d
+ *          terms, by Berlekamp and Massey.  ∎
  * Used by. recurrence(); the tables of 2 × n and 3 × n.
  * Source.  Fatou 1906; Massey 1969; the argument is the usual one for transfer matrices (Stanley, EC1, section 4.7).
  */
@@ -33,10 +33,10 @@ export interface Recurrence {
 
 /** Mersenne primes 2^e - 1 to try in turn: coefficients are read off as residues of least absolute value. */
 const EXPONENTS = [61n, 127n, 521n, 2203n];
-/** Profiles grow by 3.17 a cell and the proof needs about 2d terms of d numbers each; beyond this it takes minutes. */
-const WIDEST = 7;
+/** Six rows have 731 profiles and take about two seconds; seven would take minutes, as profiles grow by 3.17 a row. */
+const WIDEST = 6;
 
-/** The recurrence of boards with `rows` rows, 1 to 7. */
+/** The recurrence of boards with `rows` rows, 1 to 6. */
 export function recurrence(rows: number): Recurrence {
   if (!(Number.isInteger(rows) && rows >= 1 && rows <= WIDEST)) {
     throw new RangeError(`recurrences are found for 1 to ${WIDEST} rows, not ${rows}`);

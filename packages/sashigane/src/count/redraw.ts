@@ -1,10 +1,11 @@
 /**
- * Exact conditional re-drawing: the roles of a window are drawn again, uniformly among all that fit the cells around it.
+ * Exact conditional re-drawing: the roles of a window are drawn again, uniformly among all that fit the cells around
+ * it.
  *
- * Claim.   The uniform distribution over the partitions of a board stays what it is under a re-draw of any window chosen
- *          without looking at the board.
- * Proof.   Given the cells outside, a uniform partition is uniform over the fillings of the window that fit them; the re-draw
- *          puts an independent draw from just that distribution in its place (heat bath).  ∎
+ * Claim.   The uniform distribution over the partitions of a board stays what it is under a re-draw of any window
+ *          chosen without looking at the board.
+ * Proof.   Given the cells outside, a uniform partition is uniform over the fillings of the window that fit them; the
+ *          re-draw puts an independent draw from just that distribution in its place (heat bath).  ∎
  * Used by. draw.ts. Never fails, since the old filling fits.
  * Source.  Geman and Geman 1984; the pairs of roles (demands.ts) make the field local, so the cells around suffice.
  */

@@ -1,6 +1,7 @@
 /**
- * Uniform partitions of a board, blank or with some roles ruled out. Whole table up to 10×10 and checkpoints beyond within
- * the default memory (core/sweep/sampler.ts); the sweep runs along the shorter side and its drawings are turned back.
+ * Uniform partitions of a board, blank or with some roles ruled out. Whole table up to 10×10 and checkpoints beyond
+ * within the default memory (core/sweep/sampler.ts); the sweep runs along the shorter side and its drawings are turned
+ * back.
  */
 import type { Job, Limit, Limits, SamplerOptions } from "@hashigo/core";
 import { buildSampler, type Meter, meter as newMeter, runSync, type Sampler, type UniformSource } from "@hashigo/core";
