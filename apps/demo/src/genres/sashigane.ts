@@ -28,11 +28,15 @@ const budget: Panel<Puzzle> = {
       };
     }
     const range = fewest === most ? [`${fewest}`, `${fewest}`] : [`${fewest} to ${most}`, `${fewest}〜${most}`];
+    const taken =
+      printed === 0
+        ? { en: `All ${total} cells make`, ja: `${total}マスは` }
+        : {
+            en: `The numbers take ${printed} of ${total} cells. The other ${remainder} make`,
+            ja: `数字が${total}マスのうち${printed}マスを取ります。残り${remainder}マスは`,
+          };
     return {
-      text: {
-        en: `The numbers take ${printed} of ${total} cells. The other ${remainder} make ${range[0]} Ls.`,
-        ja: `数字が${total}マスのうち${printed}マスを取ります。残り${remainder}マスはL字 ${range[1]} 個分です。`,
-      },
+      text: { en: `${taken.en} ${range[0]} Ls.`, ja: `${taken.ja}L字 ${range[1]} 個分です。` },
       impossible: false,
     };
   },

@@ -55,21 +55,29 @@ function opening(app: App, genre: GenreCard | undefined, t: Texts, dispatch: Dis
     ${collection(app, genre, t, dispatch)}
     <form @submit=${submit}>
       <label for="entry">${t.address}</label>
-      <input
+      <textarea
         id="entry"
-        type="text"
+        rows="1"
         autocomplete="off"
         spellcheck="false"
         autocapitalize="off"
         .value=${live(state.entry)}
-        @input=${(event: Event) => app.store.set({ entry: (event.target as HTMLInputElement).value })}
-      />
+        @input=${(event: Event) => app.store.set({ entry: (event.target as HTMLTextAreaElement).value })}
+        @keydown=${submitOnEnter}
+      ></textarea>
       <div class="row">
         <button type="submit" class="btn s">${t.open}</button>
         <label class="btn s file">${t.file}<input type="file" class="live" accept=".txt,text/plain" @change=${choose} /></label>
       </div>
     </form>
   </section>`;
+}
+
+/** An address is one line; a text of several is pasted, or written with Shift and Enter. */
+function submitOnEnter(event: KeyboardEvent): void {
+  if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  (event.target as HTMLTextAreaElement).form?.requestSubmit();
 }
 
 function collection(app: App, genre: GenreCard | undefined, t: Texts, dispatch: Dispatch): TemplateResult {

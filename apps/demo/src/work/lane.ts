@@ -34,6 +34,8 @@ function isAborted(signal: AbortSignal | undefined): boolean {
 export class Lane {
   private crew: Crew | null = null;
   private tickets: Ticket = 0;
+  /** Settles when a cancelled job has answered, or its worker is gone: what is asked meanwhile waits for it. */
+  private leaving: Promise<void> | null = null;
 
   constructor(private readonly start: () => Port = startWorker) {}
 
@@ -60,12 +62,17 @@ export class Lane {
 
   /** Runs a task; with a signal it can be cancelled, and then throws {@link Stopped}. */
   async run<T>(task: (remote: Remote<Session>, ticket: Ticket) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.leaving;
     if (isAborted(signal)) throw new Stopped();
     this.crew ??= this.hire();
     const crew = this.crew;
     const ticket = ++this.tickets;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let left: () => void = () => {};
     const onAbort = (): void => {
+      this.leaving = new Promise((resolve) => {
+        left = resolve;
+      });
       crew.remote.cancel(ticket).catch(() => {});
       timer = setTimeout(() => this.dismiss(crew, new Stopped()), GRACE_MS);
     };
@@ -76,6 +83,7 @@ export class Lane {
       return answer;
     } finally {
       clearTimeout(timer);
+      left();
       signal?.removeEventListener("abort", onAbort);
     }
   }
