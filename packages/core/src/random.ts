@@ -10,6 +10,9 @@ import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 /** Largest seed. */
 export const MAX_SEED = 0xffff_ffff;
 
+/** Largest number of values drawn from with a plain number. */
+const MAX_RANGE = 2 ** 53;
+
 export function isSeed(seed: number): boolean {
   return Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED;
 }
@@ -23,13 +26,16 @@ export class Random {
     this.source = xoroshiro128plus(seed | 0);
   }
 
-  /** Uniform over 0 … n − 1, for 1 ≤ n ≤ 2^53. */
+  /** Uniform over 0 … n − 1, for whole 1 ≤ n ≤ 2^53; RangeError otherwise. */
   int(n: number): number {
+    if (!(n >= 1 && n <= MAX_RANGE && Number.isInteger(n)))
+      throw new RangeError(`no whole number from 0 to below ${n}`);
     return uniformInt(this.source, 0, n - 1);
   }
 
-  /** Uniform over 0 … n − 1, for n ≥ 1 of any size. */
+  /** Uniform over 0 … n − 1, for n ≥ 1 of any size; RangeError otherwise. */
   below(n: bigint): bigint {
+    if (n < 1n) throw new RangeError(`no whole number from 0 to below ${n}`);
     return uniformBigInt(this.source, 0n, n - 1n);
   }
 
@@ -40,9 +46,8 @@ export class Random {
 
   /** A member of a list that has one. */
   pick<T>(list: readonly T[]): T {
-    const value = list[this.int(list.length)];
-    if (value === undefined) throw new RangeError("nothing to pick from");
-    return value;
+    if (list.length === 0) throw new RangeError("nothing to pick from");
+    return list[this.int(list.length)] as T;
   }
 
   /** Fisher–Yates in place; every order has the same chance. */
