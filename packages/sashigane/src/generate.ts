@@ -18,6 +18,8 @@ import {
   isSeed,
   type Job,
   type LadderId,
+  type Limit,
+  type Limits,
   type Meter,
   meter,
   type OptionInfo,
@@ -31,7 +33,7 @@ import {
   solveJob,
   within,
 } from "@hashigo/core";
-import { hasPartition, PartitionSource, UNIFORM_TO_10, UNIFORM_TO_12 } from "./count/draw.js";
+import { hasPartition, type PartitionSource, partitionSourceJob, UNIFORM_TO_10, UNIFORM_TO_12 } from "./count/draw.js";
 import { answerFacts } from "./facts.js";
 import { CONVENTIONS, type Convention, cluesOf } from "./print.js";
 import { CIRCLE, isArrow, isCircle, NONE, numberOf, type Progress, Puzzle, type Rules, rulesOf } from "./puzzle.js";
@@ -118,14 +120,15 @@ export function* generating(options: GenerateOptions): Job<Outcome> {
   const rules = rulesOf(options.rules ?? {});
   const random = new Random(seed);
   const work = meter(options);
-  const source = new PartitionSource(rows, cols, { uniformWork: wish.uniform ? UNIFORM_TO_12 : UNIFORM_TO_10 });
+  const source = yield* sourceFor(rows, cols, wish.uniform, options);
+  if (source === null) return stopped(options.signal?.aborted === true ? "aborted" : "time", 0, {});
   const maker = new Maker(rules, ladder, wish, random, work, grade);
   for (let draft = 0; draft < maxDrafts; draft++) {
-    if (!work.tick()) return stopped(work, draft, maker.grades);
+    if (!work.tick()) return stopped(work.limit ?? "nodes", draft, maker.grades);
     yield* rest(work);
     const { roles } = source.draw(random);
     const made = yield* maker.draft(rows, cols, cluesOf(roles, rows, cols, wish.arrows, random));
-    if (work.limit !== null) return stopped(work, draft, maker.grades);
+    if (work.limit !== null) return stopped(work.limit ?? "nodes", draft, maker.grades);
     if (made !== null) return ok({ ...made, seed, source: source.source, options: { ...wish, ladder } });
   }
   const seen = Object.entries(maker.grades).map(([id, n]) => `${id} ${n}`);
@@ -138,14 +141,25 @@ export function* generating(options: GenerateOptions): Job<Outcome> {
   );
 }
 
-function stopped(work: Meter, drafts: number, grades: Readonly<Record<string, number>>): Outcome {
-  return refuse(
-    "limit",
-    `stopped by the limit on ${work.limit} after ${drafts} drafts`,
-    `${drafts}枚の下書きで制限（${work.limit}）に達しました`,
-    drafts,
-    grades,
-  );
+function stopped(limit: Limit, drafts: number, grades: Readonly<Record<string, number>>): Outcome {
+  const en = `stopped by the limit on ${limit} after ${drafts} drafts`;
+  return refuse("limit", en, `${drafts}枚の下書きで制限（${limit}）に達しました`, drafts, grades);
+}
+
+/** The last source, while memory allows: preparing the table of a 10×10 takes two seconds, a draw a fifth of a millisecond. */
+let last: { readonly key: string; readonly source: WeakRef<PartitionSource> } | null = null;
+
+/** Prepared outside the node budget, so that a prepared source cannot change what a budget allows. null: out of time, or aborted. */
+function* sourceFor(rows: number, cols: number, uniform: boolean, limits: Limits): Job<PartitionSource | null> {
+  const key = `${rows}×${cols} ${uniform}`;
+  const ready = last?.key === key ? last.source.deref() : undefined;
+  if (ready !== undefined) return ready;
+  const { timeoutMs, signal, onProgress } = limits;
+  const uniformWork = uniform ? UNIFORM_TO_12 : UNIFORM_TO_10;
+  const built = yield* partitionSourceJob(rows, cols, { uniformWork }, meter({ timeoutMs, signal, onProgress }));
+  if (built.kind === "limit") return null;
+  last = { key, source: new WeakRef(built.source) };
+  return built.source;
 }
 
 /** What is wrong with the options, in one sentence. */

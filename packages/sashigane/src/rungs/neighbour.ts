@@ -8,6 +8,11 @@ import type { Roles } from "../state.js";
 export function neighbourKernel(s: Roles, q: number): boolean {
   const { store, cellAt, W, P } = s;
   const mine = store[q]!;
+  if (mine === 0) {
+    // Only a board of one cell: the frame forbids every role, and there is no neighbour to notice.
+    s.failedAt = q;
+    return false;
+  }
   const drawn = s.drawn !== 0;
   let x = q + W;
   if (cellAt[x]! >= 0 && !pass(s, x, TO_DOWN[drawn ? (store[P + q]! << 8) | mine : mine]!)) return false;
