@@ -198,5 +198,10 @@ describe("room", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     const svg = await page.locator("#board svg").boundingBox();
     expect(svg?.width).toBeGreaterThan(30 * 31);
+    const scrolled = (): Promise<number> => page.evaluate(() => document.querySelector("#board")?.scrollTop ?? 0);
+    await page.evaluate(() => document.querySelector("#board")?.scrollTo(0, 200));
+    await page.click("[data-act=language]");
+    await page.waitForSelector('#board svg[lang="ja"]');
+    expect(await scrolled()).toBe(200);
   });
 });

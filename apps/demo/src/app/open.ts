@@ -62,11 +62,21 @@ export async function load(app: App, { text, rules, number }: Wanted): Promise<b
   }
 }
 
-function begin(app: App, opened: Opened, number: number | null): void {
+function begin(app: App, opened: Opened, picked: number | null): void {
+  const number = picked ?? placeOf(app, opened);
   const game: Game = { opened, number, history: [opened.board.text], at: 0, hints: 0, done: null };
   app.store.set({ game, drawn: 0, remark: { kind: "quiet" }, ladder: { kind: "climbing" }, menu: false, entry: "" });
   keepAddress(app);
   void climb(app, opened);
+}
+
+/** A link may name a board of the collection. */
+function placeOf(app: App, { url, board }: Opened): number | null {
+  const bank = app.state.banks[board.genre] ?? [];
+  const same = (rules: Settings): boolean =>
+    Object.entries(rules).every(([name, value]) => board.rules[name] === value);
+  const place = bank.findIndex((card) => card.url === url && same(card.rules));
+  return place < 0 ? null : place;
 }
 
 async function climb(app: App, { board }: Opened): Promise<void> {

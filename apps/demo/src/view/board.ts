@@ -38,12 +38,16 @@ export class BoardView {
   }
 
   show(text: string): void {
+    const { scrollLeft: left, scrollTop: top } = this.host;
     this.host.replaceChildren(svgOf(text));
-    this.fit();
+    this.fit({ left, top });
+    if (!this.host.hasAttribute("data-zoomed")) return;
+    const remark = this.host.querySelector(".m-where, .m-conc, .m-shuline");
+    remark?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** Numbers outside the frame keep their size on screen; a board too fine for that shows none, or opens zoomed. */
-  private fit(): void {
+  private fit(scroll: ScrollToOptions = { left: this.host.scrollLeft, top: this.host.scrollTop }): void {
     const { host } = this;
     const svg = host.querySelector("svg");
     if (svg === null) return;
@@ -55,6 +59,7 @@ export class BoardView {
     if (scale * 100 < SMALLEST) {
       scale = ZOOMED / 100;
       this.zoom(width * scale);
+      host.scrollTo({ ...scroll, behavior: "instant" });
     }
     svg.style.setProperty("--ax", `${AXIS_PX / scale}px`);
     this.onAxes(scale * 100 >= AXES_FROM);
