@@ -42,6 +42,7 @@ export const WARNING_CODES = [
   "number-dropped",
   "clue-moved",
   "extra-clue",
+  "directions-dropped",
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 

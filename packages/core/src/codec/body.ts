@@ -28,6 +28,11 @@ export class Body {
     private readonly warnings: Warnings,
   ) {}
 
+  /** Where the next character stands in the text as given. */
+  get at(): number {
+    return this.part.at + this.i;
+  }
+
   /** The next character, read; empty at the end, with a warning. */
   next(): string {
     if (this.i >= this.part.text.length) this.warnings.add("short-body", this.part.at + this.i);
