@@ -63,13 +63,13 @@ export function mistakes(puzzle: Puzzle, progress: Progress): Violation<RuleId>[
   return gathered(faultsOf(puzzle, progress).filter((fault) => fault.lasting));
 }
 
-/** One violation a rule, in the order of the rules; it is told by its first fault, a lasting one if there is any. */
+/** One violation a rule, in the order of the rules; it is told by its first fault, a lasting one if there is any, and counts the like. */
 function gathered(faults: readonly Fault[]): Violation<RuleId>[] {
   return RULE_IDS.flatMap((rule) => {
     const own = faults.filter((fault) => fault.rule === rule);
     const told = own.find((fault) => fault.lasting) ?? own[0];
     if (told === undefined) return [];
-    const more = own.length - 1;
+    const more = own.filter((fault) => fault.lasting === told.lasting).length - 1;
     const { en, ja } = told.message();
     const message =
       more === 0

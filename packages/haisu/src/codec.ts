@@ -68,25 +68,20 @@ interface Coordinate extends Part {
   readonly value: number;
 }
 
-const COORDINATES = [
-  ["the column of S", "Sの列"],
-  ["the row of S", "Sの行"],
-  ["the column of G", "Gの列"],
-  ["the row of G", "Gの行"],
-] as const;
+/** Column and row of S, then of G. */
+const COORDINATES = ["S", "S", "G", "G"] as const;
 
 function endsOf({ rows, cols }: Grid, found: readonly Coordinate[]): Ends {
   for (const [i, { value, text, at }] of found.entries()) {
-    const side = i % 2 === 0 ? cols : rows;
+    const [side, en, ja] = i % 2 === 0 ? ([cols, "column", "列"] as const) : ([rows, "row", "行"] as const);
     if (value >= 0 && value < side) continue;
-    const [en, ja] = COORDINATES[i] as (typeof COORDINATES)[number];
+    const end = COORDINATES[i] as string;
     const shown = quoted(text);
-    return refuse(
-      "bad-place",
-      at,
-      `At place ${at + 1} ${en} should stand, inside a board of ${side}, not “${shown}”.`,
-      `${at + 1}文字目は${ja}（全部で${side}）のはずですが「${shown}」です。`,
-    );
+    const expected = `At place ${at + 1} the ${en} of ${end} should stand, inside a board of ${side} ${en}${side === 1 ? "" : "s"}`;
+    const expectedJa = `${at + 1}文字目は${end}の${ja}（盤は${side}${ja}）のはずです`;
+    return text === ""
+      ? refuse("bad-place", at, `${expected}.`, `${expectedJa}。`)
+      : refuse("bad-place", at, `${expected}, not “${shown}”.`, `${expectedJa}が「${shown}」です。`);
   }
   const [sc, sr, gc, gr] = found.map(({ value }) => value) as [number, number, number, number];
   return ok([sr * cols + sc, gr * cols + gc]);

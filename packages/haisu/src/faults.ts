@@ -213,36 +213,47 @@ function wrongTotals(drawing: Drawing): Fault[] {
   const { puzzle, progress, complete } = drawing;
   const { grid, regions, numbers, borders, start, goal } = puzzle;
   const limits = new Int32Array(regions.count);
-  for (const cell of [start, goal]) (limits[regions.of[cell] as number] as number)++;
+  const count = (cell: Cell): void => {
+    (limits[regions.of[cell] as number] as number)++;
+  };
+  count(start);
+  count(goal);
   progress.edges.forEach((mark, edge) => {
-    if (borders[edge] === 1 && isLine(mark))
-      for (const cell of grid.sides(edge)) (limits[regions.of[cell] as number] as number)++;
+    if (borders[edge] === 1 && isLine(mark)) grid.sides(edge).forEach(count);
   });
-  const most = regions.cells.map((cells) =>
-    cells.reduce(
-      (least, cell) => ((numbers[cell] as number) > 0 ? Math.min(least, numbers[cell] as number) : least),
-      cells.length,
-    ),
-  );
+  const most = Int32Array.from(regions.cells, (cells) => cells.length);
+  numbers.forEach((n, cell) => {
+    const region = regions.of[cell] as number;
+    if (n > 0) most[region] = Math.min(most[region] as number, n);
+  });
   const out: Fault[] = [];
   numbers.forEach((n, cell) => {
     const region = regions.of[cell] as number;
     const least = Math.ceil((limits[region] as number) / 2);
     const upTo = most[region] as number;
-    if (n <= 0 || (n === (limits[region] as number) / 2 && n <= upTo)) return;
+    if (n <= 0 || (n === least && n <= upTo)) return;
     const lasting = complete || n < least || n > upTo;
-    const fault = drawing.fault("visit-total", [cell], lasting, (en, ja) =>
-      n > upTo
-        ? {
-            en: `The ${n} at ${en} cannot be met: its region has ${upTo} visits at most.`,
-            ja: `${ja}の数字は${n}ですが、その区画の訪問は多くても${upTo}回です。`,
-          }
-        : {
-            en: `The region of the ${n} at ${en} has ${lasting && !complete ? "at least " : ""}${least} visits${lasting ? "" : " so far"}.`,
-            ja: `${ja}の数字は${n}ですが、その区画の訪問は${lasting ? "" : "まだ"}${least}回${lasting && !complete ? "以上" : ""}です。`,
-          },
+    out.push(
+      drawing.fault("visit-total", [cell], lasting, (en, ja) => totalWords(n, least, n > upTo, lasting, en, ja)),
     );
-    out.push(fault);
   });
   return out;
+}
+
+function totalWords(n: number, least: number, tooMany: boolean, lasting: boolean, en: string, ja: string): Sentence {
+  if (tooMany)
+    return {
+      en: `The region of the ${n} at ${en} cannot have so many visits.`,
+      ja: `${ja}の数字は${n}ですが、その区画はそれほど多く訪れることができません。`,
+    };
+  const visits = `${least} visit${least === 1 ? "" : "s"}`;
+  return lasting
+    ? {
+        en: `The region of the ${n} at ${en} has ${visits}.`,
+        ja: `${ja}の数字は${n}ですが、その区画の訪問は${least}回です。`,
+      }
+    : {
+        en: `The region of the ${n} at ${en} has ${visits} so far.`,
+        ja: `${ja}の数字は${n}ですが、その区画の訪問はまだ${least}回です。`,
+      };
 }
