@@ -75,6 +75,9 @@ export function within(outer: Meter, maxNodes: number): Meter {
     get limit(): Limit | null {
       return outer.limit;
     },
+    set limit(value: Limit | null) {
+      outer.limit = value;
+    },
     get slice(): number {
       return outer.slice;
     },
