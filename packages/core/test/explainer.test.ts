@@ -210,7 +210,7 @@ describe("because", () => {
           }
         }
       }),
-      runs(100),
+      runs(250),
     );
     expect(steps).toBeGreaterThan(50);
   });

@@ -41,6 +41,10 @@ export interface Marks {
 const ALL = 7;
 const RED = 1;
 const MASKS = [1, 2, 4, RED, ALL & ~RED] as const;
+/** Colours that a set of marks allows. */
+const TOLD_MASKS: readonly number[] = Array.from({ length: 32 }, (_, told) =>
+  MASKS.reduce((left, mask, bit) => (((told >> bit) & 1) === 1 ? left & mask : left), ALL),
+);
 export const COUNT = 10;
 
 export function toy(rows: number, cols: number, clues: readonly number[]): Toy {
@@ -84,34 +88,38 @@ export class Colours implements Engine {
     this.counts = new Due(this.n);
   }
 
-  colours(cell: Cell): number {
+  /** What the candidates alone leave. */
+  candidates(cell: Cell): number {
     return this.store[cell] as number;
+  }
+
+  /** What candidates and drawn marks leave. Kernels ask this, so that a drawn mark can be the premise of any of them. */
+  colours(cell: Cell): number {
+    return this.candidates(cell) & this.toldMask(cell);
   }
 
   isLaid(cell: Cell): boolean {
     return this.store[2 * this.n + cell] === 1;
   }
 
-  toldMask(cell: Cell): number {
-    const told = this.store[this.n + cell] as number;
-    let mask = ALL;
-    MASKS.forEach((m, bit) => {
-      if (((told >> bit) & 1) === 1) mask &= m;
-    });
-    return mask;
+  private toldMask(cell: Cell): number {
+    return TOLD_MASKS[this.store[this.n + cell] as number] as number;
   }
 
   keep(cell: Cell, colours: number): boolean {
-    const before = this.colours(cell);
-    const after = before & colours;
-    if (after === before) return true;
+    const after = this.colours(cell) & colours;
     if (after === 0) return false;
-    this.write(cell, after);
+    if (after !== this.candidates(cell)) this.write(cell, after);
     return true;
   }
 
   private write(cell: Cell, colours: number): void {
     this.trail.write(cell, colours);
+    this.touched(cell);
+  }
+
+  private touched(cell: Cell): void {
+    this.told.add(cell);
     this.singles.add(cell);
     for (const next of this.puzzle.grid.neighbours(cell)) this.counts.add(next);
   }
@@ -145,9 +153,9 @@ export class Colours implements Engine {
     const cell = cellOf(fact);
     const mark = markOf(fact);
     const slot = this.n + cell;
-    if ((this.colours(cell) & this.toldMask(cell) & (MASKS[mark] as number)) === 0) return false;
+    if ((this.colours(cell) & (MASKS[mark] as number)) === 0) return false;
     this.trail.write(slot, (this.store[slot] as number) | (1 << mark));
-    this.told.add(cell);
+    this.touched(cell);
     return true;
   }
 
@@ -155,7 +163,7 @@ export class Colours implements Engine {
     const cell = cellOf(fact);
     const mark = markOf(fact);
     const told = ((this.store[this.n + cell] as number) >> mark) & 1;
-    return told === 1 || (this.colours(cell) & ~(MASKS[mark] as number)) === 0;
+    return told === 1 || (this.candidates(cell) & ~(MASKS[mark] as number)) === 0;
   }
 
   settled(from: number, out: Fact[]): void {
@@ -165,14 +173,14 @@ export class Colours implements Engine {
       if (cell >= this.n || seen.has(cell)) continue;
       seen.add(cell);
       for (let mark = 0; mark < MASKS.length; mark++)
-        if ((this.colours(cell) & ~(MASKS[mark] as number)) === 0) out.push(factOf(cell, mark));
+        if ((this.candidates(cell) & ~(MASKS[mark] as number)) === 0) out.push(factOf(cell, mark));
     }
   }
 
   /** Atoms are `4 * cell + colour`. Trial 0 supposes in cells of two colours only. */
   open(from: number, trial: number): number {
     for (let atom = from; atom < 4 * this.n; atom++) {
-      const colours = this.colours(atom >> 2);
+      const colours = this.candidates(atom >> 2);
       const size = popcount(colours);
       if (size > 1 && (trial > 0 || size === 2) && ((colours >> (atom & 3)) & 1) === 1) return atom;
     }
@@ -221,12 +229,12 @@ export class Colours implements Engine {
     let best = -1;
     let least = 4;
     for (let cell = 0; cell < this.n; cell++) {
-      const size = popcount(this.colours(cell));
+      const size = popcount(this.candidates(cell));
       if (size < 2 || size >= least) continue;
       best = cell;
       least = size;
     }
-    return best < 0 ? -1 : 4 * best + lowest(this.colours(best));
+    return best < 0 ? -1 : 4 * best + lowest(this.candidates(best));
   }
 
   failed(): void {
@@ -246,7 +254,7 @@ export class Colours implements Engine {
 function told(s: Colours, cell: Cell): boolean {
   const clue = s.puzzle.clues[cell] as number;
   const printed = s.isLaid(cell) && clue > 0 && clue < COUNT ? 1 << (clue - 1) : ALL;
-  return s.keep(cell, printed & s.toldMask(cell));
+  return s.keep(cell, printed);
 }
 
 function differ(s: Colours, cell: Cell): boolean {
@@ -305,7 +313,7 @@ const readCell = (s: Colours, cell: Cell, out: Set<number>): void => {
 };
 const readNear = (s: Colours, cell: Cell, out: Set<number>): void => {
   readCell(s, cell, out);
-  for (const next of s.puzzle.grid.neighbours(cell)) out.add(next);
+  for (const next of s.puzzle.grid.neighbours(cell)) out.add(next).add(s.n + next);
 };
 
 export const TOLD: Rung<Colours> = kernel("told", (s) => s.told, told, readCell);
