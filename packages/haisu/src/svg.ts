@@ -11,7 +11,6 @@ import {
   lineBetween,
   type Marks,
   path,
-  type Segment,
   type SvgOptions,
   short,
   sideBetween,
@@ -35,47 +34,38 @@ export function toSvg(
     className: "b-pline",
     width: LINE,
     segment: (a, b) => lineBetween(grid, a, b),
-    inside: (a, b) => middle(lineBetween(grid, a, b)),
     isDrawn: (a, b) => isLine(progress.edges[grid.edgeBetween(a, b)] ?? 0),
   };
   const said = drawMarks(grid, marks, edges);
   const name = options.lang === "ja" ? `Haisuの盤、${rows}行${cols}列` : `Haisu board, ${rows} rows, ${cols} columns`;
-  const drawn = (is: (edge: number) => boolean, segment: (a: Cell, b: Cell) => Segment): string =>
-    strokes(
-      Array.from({ length: grid.edges }, (_, edge) => edge)
-        .filter(is)
-        .map((edge) => segment(...grid.sides(edge))),
-    );
+  const all = Array.from({ length: grid.edges }, (_, edge) => edge);
+  const line = all.filter((edge) => isLine(progress.edges[edge] as number));
+  const bold = all.filter((edge) => borders[edge] === 1);
   const clues = Array.from({ length: grid.size }, (_, cell) => drawClue(puzzle, cell));
-  // The line to come goes from centre to centre, as the player's does, and so must pass under the clues.
-  const covered = new Set(
-    (marks.effects ?? []).flatMap((fact) => (fact.kind === "edge" && fact.value === "on" ? fact.cells : [])),
-  );
   const layers = {
     wash: said.wash,
     lines: cellLines(grid, "b-thin"),
-    player: path(
-      "b-pline",
-      drawn((edge) => isLine(progress.edges[edge] as number), edges.segment),
-    ),
-    borders: path(
-      "b-bold",
-      drawn(
-        (edge) => borders[edge] === 1,
-        (a, b) => sideBetween(grid, a, b),
-      ),
-    ),
+    player: path("b-pline", strokes(line.map((edge) => edges.segment(...grid.sides(edge))))),
+    borders:
+      path("b-bold", strokes(bold.map((edge) => sideBetween(grid, ...grid.sides(edge))))) + crosses(puzzle, progress),
     veil: said.veil,
-    clues: crosses(puzzle, progress) + clues.join(""),
-    program: said.program + [...covered].map((cell) => clues[cell]).join("") + visitTags(puzzle, progress),
+    clues: clues.join(""),
+    program:
+      said.program +
+      cellsOf(marks)
+        .map((cell) => clues[cell])
+        .join("") +
+      visitTags(puzzle, progress),
   };
   return boardSvg(grid, name, layers, options);
 }
 
-/** As much of a stroke as lies inside the outline of a premise. */
-function middle([x1, y1, x2, y2]: Segment): Segment {
-  const cut = (from: number, to: number): number => from + (to - from) * 0.3;
-  return [cut(x1, x2), cut(y1, y2), cut(x2, x1), cut(y2, y1)];
+/** Strokes go from centre to centre: where the program draws some, the clues must be drawn once more. */
+function cellsOf({ facts = [], effects = [] }: Marks): Cell[] {
+  const edges = [...facts, ...effects].flatMap((fact) =>
+    fact.kind === "edge" && (fact.value === "on" || facts.includes(fact)) ? fact.cells : [],
+  );
+  return [...new Set(edges)];
 }
 
 /** Crossed-out edges; their casing keeps pencil off the border, or off the line, that runs there. */
@@ -100,7 +90,7 @@ function drawClue({ grid, numbers, start, goal }: Puzzle, cell: Cell): string {
     label(text, x, y + dy, size * Math.min(1, 3 / text.length));
   if (letters !== "") {
     const ring = element("circle", { class: "b-ring", cx: x, cy: y, r: 34 });
-    return n === NONE ? ring + set(letters, 0, 42) : ring + set(letters, -15, 24) + set(number, 10, 32);
+    return n === NONE ? ring + set(letters, 0, 42) : ring + set(letters, -17, 22) + set(number, 11, 30);
   }
   return n === NONE
     ? ""

@@ -14,8 +14,6 @@ export interface EdgeStyle {
   readonly className: string;
   readonly width: number;
   readonly segment: (a: Cell, b: Cell) => Segment;
-  /** Of a drawn stroke that is a premise, as much as is drawn again inside its outline; the whole of it when absent. */
-  readonly inside?: (a: Cell, b: Cell) => Segment;
   /** Has the player drawn it? */
   readonly isDrawn: (a: Cell, b: Cell) => boolean;
 }
@@ -108,8 +106,7 @@ function premises(grid: Grid, cells: readonly Cell[], facts: readonly EdgeFact[]
     boxes
       .map(([x, y, width, height]) => element("rect", { class: className, ...attributes, x, y, width, height, rx: 14 }))
       .join("");
-  const stroke = edges.inside ?? edges.segment;
-  const drawn = facts.filter((fact) => edges.isDrawn(...fact.cells)).map((fact) => stroke(...fact.cells));
+  const drawn = facts.filter((fact) => edges.isDrawn(...fact.cells)).map((fact) => edges.segment(...fact.cells));
   return outlines("m-case", { "stroke-width": 13 }) + path(edges.className, strokes(drawn)) + outlines("m-prem", {});
 }
 
