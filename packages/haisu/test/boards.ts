@@ -36,7 +36,7 @@ export function family(wishes: FamilyWishes): Source {
 }
 
 const DENSITIES = [0, 15, 30, 60, 100] as const;
-const LOOSE = [0, 0, 0, 0, 10, 10, 30, 100] as const;
+const LOOSE = [0, 0, 0, 5, 10, 20, 40, 100] as const;
 
 function oneOf(list: readonly number[], draw: Draw): number {
   return list[draw(list.length)] ?? 0;
