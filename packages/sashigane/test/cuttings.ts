@@ -52,6 +52,11 @@ function shapes(rows: number, cols: number): readonly (readonly Shape[])[] {
   return byCell;
 }
 
+/** The Ls with this cell at the bend. */
+export function shapesAt(rows: number, cols: number, bend: number): readonly Shape[] {
+  return (shapes(rows, cols)[bend] ?? []).filter((shape) => shape.bend === bend);
+}
+
 /** Null when the board has no cutting, or none was met in a few hundred attempts. */
 export function randomCutting(rows: number, cols: number, draw: Draw): readonly Shape[] | null {
   const byCell = shapes(rows, cols);

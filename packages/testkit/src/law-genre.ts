@@ -1,4 +1,4 @@
-import type { AnyPuzzle, GenerateOptions, Genre, Settings } from "@hashigo/core";
+import type { AnyPuzzle, BankEntry, GenerateOptions, Genre, LadderId, Settings } from "@hashigo/core";
 import type { Arbitrary } from "fast-check";
 
 /** A second engine. */
@@ -32,7 +32,18 @@ export interface LawGenre<P extends AnyPuzzle, G> {
   keyOfProgress(progress: G): string;
   /** Any drawing on the board, marks of every kind. `draw(n)` is a random number below n. */
   scribble(puzzle: P, draw: (n: number) => number): G;
+  /** Boards on which a rung that is seldom needed is needed, so that it is seen at work often enough. */
+  readonly rare: readonly RareRung<P>[];
+  /** The puzzle less one clue, for each clue that may not go from a minimal board made with these options. */
+  without(puzzle: P, options: BankEntry["options"]): Iterable<P>;
   readonly generator: GeneratorSamples;
+}
+
+export interface RareRung<P> {
+  readonly ladder: LadderId;
+  readonly rung: string;
+  readonly boards: Arbitrary<P>;
+  readonly runs: number;
 }
 
 /** What generators must give again and again. */

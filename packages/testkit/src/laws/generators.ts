@@ -56,10 +56,11 @@ function keepsItsWord<P extends AnyPuzzle, G>(law: LawGenre<P, G>, options: Gene
   const again = genre.generate(options);
   must(made.ok === again.ok, "the same seed once gives a board, and once does not");
   if (!made.ok || !again.ok) {
-    must(!made.ok && GENERATE_CODES.includes(made.error.code), "no typed reason");
+    const code = made.ok ? "ok" : made.error.code;
+    must(code === "no-draft" || code === "limit", `${JSON.stringify(options)} is refused: ${code}`);
     return null;
   }
-  const { puzzle, solution, grade, seed } = made.value;
+  const { puzzle, solution, grade, seed, minimal } = made.value;
   const url = genre.format(puzzle, "url");
   const where = `${url} (${JSON.stringify(options)})`;
   must(law.keyOfPuzzle(again.value.puzzle) === law.keyOfPuzzle(puzzle), `the same seed gives another board: ${where}`);
@@ -91,5 +92,12 @@ function keepsItsWord<P extends AnyPuzzle, G>(law: LawGenre<P, G>, options: Gene
   );
   if (options.grade !== undefined)
     must(grade.rung === options.grade, `graded ${grade.rung}, wanted was ${options.grade}: ${where}`);
+  if (minimal) {
+    for (const less of law.without(puzzle, made.value.options))
+      must(
+        genre.solve(less).status === "multiple",
+        `a clue can go: ${where} still has one answer as ${genre.format(less, "url")}`,
+      );
+  }
   return grade.rung ?? "none";
 }

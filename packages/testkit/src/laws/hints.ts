@@ -100,7 +100,7 @@ function hintAndApply<P extends AnyPuzzle, G>(
   );
 }
 
-/** Everything drawn in the end. */
+/** Everything settled in the end. A solved drawing need not say where nothing is: its answer says it. */
 function climbByHints<P extends AnyPuzzle, G>(
   { genre }: LawGenre<P, G>,
   id: LadderId,
@@ -112,7 +112,8 @@ function climbByHints<P extends AnyPuzzle, G>(
   for (;;) {
     const before = keysOf(genre.factsOf(puzzle, progress));
     const hint: Hint<G> = genre.hint(puzzle, progress, { ladder: id });
-    if (hint.kind === "solved" || hint.kind === "stuck") return before;
+    if (hint.kind === "solved") return keysOf(genre.answerFacts(puzzle, progress));
+    if (hint.kind === "stuck") return before;
     must(hint.kind === "deduction", () => `a correct part gets ${hint.kind}: ${[...before].join(" ")}`);
     must(
       hint.effects.length > 0 && hint.effects.every((fact) => !before.has(keyOf(fact))),

@@ -55,7 +55,9 @@ function moreFacts<P extends AnyPuzzle, G>({ genre }: LawGenre<P, G>, id: Ladder
   const answer = genre.answerFacts(puzzle, one);
   const more = part(answer, 2, draw);
   const some = answer[0]?.kind === "take" ? part(more, 2, draw) : more.filter(() => draw(2) === 0);
-  const options = [{}, ...ladder.rungs.flatMap((_, k) => [{ only: k }, { upTo: k + 1 }])];
+  // A trial alone, with nothing but its suppositions, is dear: on every fourth board.
+  const alone = [...ladder.rungs.keys()].filter((k) => ladder.info(k).kind === "kernel" || draw(4) === 0);
+  const options = [{}, { upTo: 1 + draw(ladder.rungs.length) }, ...alone.map((only) => ({ only }))];
   for (const option of options) {
     const name = JSON.stringify(option);
     let before: Set<string> | null = null;

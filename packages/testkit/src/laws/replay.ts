@@ -32,8 +32,9 @@ interface Tally {
 
 export interface ReplayRuns {
   readonly perSetting: { readonly quick: number; readonly long: number };
-  /** Published puzzles, largest cost: above 6 × 6. */
+  /** Published puzzles, and the largest that each ladder is asked to explain, in cells. */
   readonly published: { readonly quick: number; readonly long: number };
+  readonly cells: Readonly<Record<LadderId, number>>;
 }
 
 export function deductionsReplay<P extends AnyPuzzle, G>(law: LawGenre<P, G>, numbers: ReplayRuns): void {
@@ -59,13 +60,17 @@ export function deductionsReplay<P extends AnyPuzzle, G>(law: LawGenre<P, G>, nu
       });
       test(`ladder ${id}: premises on published puzzles`, () => {
         const tally: Tally = { deductions: 0, premises: 0, geometry: 0, because: 0, largest: 0 };
-        for (const url of law.published.slice(0, runs(numbers.published.quick, numbers.published.long))) {
+        const puzzles = law.published.flatMap((url) => {
           const parsed = law.genre.parse(url);
           must(parsed.ok, `cannot read ${url}`);
+          const { puzzle } = parsed.value;
+          return puzzle.rows * puzzle.cols <= numbers.cells[id] ? [{ url, puzzle }] : [];
+        });
+        for (const { url, puzzle } of spread(puzzles, runs(numbers.published.quick, numbers.published.long))) {
           const known: Fact[] = [];
-          for (const deduction of recorded(law.genre.ladders[id], parsed.value.puzzle, [])) {
-            follows(law.genre.ladders[id], parsed.value.puzzle, deduction, tally);
-            notAllKnown(parsed.value.puzzle, deduction, known.length, url);
+          for (const deduction of recorded(law.genre.ladders[id], puzzle, [])) {
+            follows(law.genre.ladders[id], puzzle, deduction, tally);
+            notAllKnown(puzzle, deduction, known.length, url);
             known.push(...deduction.effects);
           }
         }
@@ -73,6 +78,12 @@ export function deductionsReplay<P extends AnyPuzzle, G>(law: LawGenre<P, G>, nu
       });
     }
   });
+}
+
+/** So many of a list, evenly spaced, the last one among them: lists of puzzles go from small to large. */
+function spread<T>(list: readonly T[], wanted: number): readonly T[] {
+  const n = Math.min(wanted, list.length);
+  return list.filter((_, i) => Math.floor(((i + 1) * n) / list.length) > Math.floor((i * n) / list.length));
 }
 
 function report<P extends AnyPuzzle, G>(
