@@ -7,16 +7,8 @@
 import type { Cell, Fact, Sentence } from "./fact.js";
 import type { AnyLadder } from "./ladder.js";
 import type { Limits } from "./meter.js";
-import type {
-  Backbone,
-  CountOutcome,
-  Enumeration,
-  Explanation,
-  Grade,
-  Hint,
-  SolveOutcome,
-  Verdict,
-} from "./outcome.js";
+import type { Grade, Verdict } from "./outcome.js";
+import type { AnswerFunctions, ReasonFunctions } from "./public.js";
 import type { ParseError, ParseWarning, Result } from "./result.js";
 import type { Symmetry } from "./symmetry.js";
 
@@ -154,7 +146,7 @@ export interface BankEntry {
   readonly solution: string;
 }
 
-export interface Genre<P extends AnyPuzzle, G> {
+export interface Genre<P extends AnyPuzzle, G> extends AnswerFunctions<P, G>, ReasonFunctions<P, G> {
   readonly id: string;
   readonly puzzlinkId: string;
   readonly name: Sentence;
@@ -181,22 +173,8 @@ export interface Genre<P extends AnyPuzzle, G> {
   draw(puzzle: P, progress: G, facts: readonly Fact[]): G;
   check(puzzle: P, progress: G): Verdict;
 
-  solve(puzzle: P, options?: SolveOptions): SolveOutcome<G>;
-  count(puzzle: P, options?: CountOptions): CountOutcome;
-  solutions(puzzle: P, options?: CountOptions): Enumeration<G>;
-  backbone(puzzle: P, options?: Limits): Backbone;
-  hint(puzzle: P, progress: G, options?: HintOptions): Hint<G>;
-  explain(puzzle: P, options?: ReasonOptions): Explanation<G>;
-  grade(puzzle: P, options?: ReasonOptions): Grade;
   generate(options: GenerateOptions): Result<Generated<P, G>, GenerateError>;
 
-  solveAsync(puzzle: P, options?: SolveOptions): Promise<SolveOutcome<G>>;
-  countAsync(puzzle: P, options?: CountOptions): Promise<CountOutcome>;
-  solutionsAsync(puzzle: P, options?: CountOptions): Promise<Enumeration<G>>;
-  backboneAsync(puzzle: P, options?: Limits): Promise<Backbone>;
-  hintAsync(puzzle: P, progress: G, options?: HintOptions): Promise<Hint<G>>;
-  explainAsync(puzzle: P, options?: ReasonOptions): Promise<Explanation<G>>;
-  gradeAsync(puzzle: P, options?: ReasonOptions): Promise<Grade>;
   generateAsync(options: GenerateOptions): Promise<Result<Generated<P, G>, GenerateError>>;
 }
 

@@ -15,6 +15,7 @@ export * from "./learn/index.js";
 export * from "./meter.js";
 export * from "./outcome.js";
 export * from "./price.js";
+export * from "./public.js";
 export * from "./quickxplain.js";
 export * from "./random.js";
 export * from "./regions.js";

@@ -1,13 +1,13 @@
 /** The record of Sashigane: everything the package exports by name, in the shape every genre has. */
 import { type Genre, SYMMETRIES } from "@hashigo/core";
-import { backbone, backboneAsync, count, countAsync, solutions, solutionsAsync, solve, solveAsync } from "./api.js";
+import { functions as answering } from "./api.js";
 import { check, RULES } from "./check.js";
 import { parse } from "./codec.js";
 import { answerFacts, draw, factsOf } from "./facts.js";
 import { format } from "./format.js";
 import { generate, generateAsync, OPTIONS } from "./generate.js";
 import { emptyProgress, type Progress, type Puzzle, SETTINGS, transform, withRules } from "./puzzle.js";
-import { explain, explainAsync, grade, gradeAsync, hint, hintAsync, ladders } from "./reasons.js";
+import { ladders, functions as reasoning } from "./reasons.js";
 import { toSvg } from "./svg.js";
 
 export const genre: Genre<Puzzle, Progress> = {
@@ -29,20 +29,8 @@ export const genre: Genre<Puzzle, Progress> = {
   answerFacts,
   draw,
   check,
-  solve,
-  count,
-  solutions,
-  backbone,
-  hint,
-  explain,
-  grade,
+  ...answering,
+  ...reasoning,
   generate,
-  solveAsync,
-  countAsync,
-  solutionsAsync,
-  backboneAsync,
-  hintAsync,
-  explainAsync,
-  gradeAsync,
   generateAsync,
 };

@@ -1,19 +1,5 @@
-/** Hint, explain and grade: the part of the contract that loads the ladders and their words. */
-import {
-  type AnyLadder,
-  type Explanation,
-  explaining,
-  type Grade,
-  grading,
-  type Hint,
-  type HintOptions,
-  hinting,
-  type LadderId,
-  type ReasonOptions,
-  type Reasons,
-  runAsync,
-  runSync,
-} from "@hashigo/core";
+/** Hint, explain and grade of Sashigane: the part that loads the ladders and their words. */
+import { type AnyLadder, type LadderId, type ReasonFunctions, type Reasons, reasonFunctions } from "@hashigo/core";
 import { answers } from "./api.js";
 import { articleLadder } from "./article/index.js";
 import { check } from "./check.js";
@@ -28,29 +14,11 @@ export const ladders: Readonly<Record<LadderId, AnyLadder<Puzzle>>> = {
 
 export const reasons: Reasons<Puzzle, Progress> = { ...answers, ladders, factsOf, draw, emptyProgress, check };
 
-/** The next step from a drawing, or what is wrong with it. */
-export function hint(puzzle: Puzzle, progress: Progress, options?: HintOptions): Hint<Progress> {
-  return runSync(hinting(reasons, puzzle, progress, options));
-}
-
-export function hintAsync(puzzle: Puzzle, progress: Progress, options?: HintOptions): Promise<Hint<Progress>> {
-  return runAsync(hinting(reasons, puzzle, progress, options));
-}
-
-/** The way from the empty board as far as the ladder leads. */
-export function explain(puzzle: Puzzle, options?: ReasonOptions): Explanation<Progress> {
-  return runSync(explaining(reasons, puzzle, options));
-}
-
-export function explainAsync(puzzle: Puzzle, options?: ReasonOptions): Promise<Explanation<Progress>> {
-  return runAsync(explaining(reasons, puzzle, options));
-}
-
-/** The highest rung a unique board needs when the cheapest that says something is always taken. */
-export function grade(puzzle: Puzzle, options?: ReasonOptions): Grade {
-  return runSync(grading(reasons, puzzle, options));
-}
-
-export function gradeAsync(puzzle: Puzzle, options?: ReasonOptions): Promise<Grade> {
-  return runAsync(grading(reasons, puzzle, options));
-}
+type Functions = ReasonFunctions<Puzzle, Progress>;
+export const functions: Functions = /* @__PURE__ */ reasonFunctions(reasons);
+export const hint: Functions["hint"] = functions.hint;
+export const explain: Functions["explain"] = functions.explain;
+export const grade: Functions["grade"] = functions.grade;
+export const hintAsync: Functions["hintAsync"] = functions.hintAsync;
+export const explainAsync: Functions["explainAsync"] = functions.explainAsync;
+export const gradeAsync: Functions["gradeAsync"] = functions.gradeAsync;
