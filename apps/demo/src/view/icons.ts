@@ -13,6 +13,7 @@ export const undoIcon: TemplateResult = icon("M4 8h8a4 4 0 0 1 0 8H8M4 8l4-4M4 8
 export const redoIcon: TemplateResult = icon("M16 8H8a4 4 0 0 0 0 8h4M16 8l-4-4M16 8l-4 4");
 export const resetIcon: TemplateResult = icon("M5 6a7 7 0 1 1-2 5M5 2v4h4");
 export const solveIcon: TemplateResult = icon("M3 3h14v14H3zM10 3v9M10 12h7");
+export const nextIcon: TemplateResult = icon("M8 4l6 6-6 6");
 export const backIcon: TemplateResult = icon("M3 3v14M17 10H7M11 6l-4 4 4 4");
 export const menuIcon: TemplateResult = icon("M3 5h14M3 10h14M3 15h14");
 export const THEME_ICONS: Readonly<Record<"auto" | "light" | "dark", TemplateResult>> = {

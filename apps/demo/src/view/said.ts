@@ -5,7 +5,7 @@ import { marksOf, spansOf } from "../app/marks.js";
 import { cellsOf, type Remark, type State } from "../app/state.js";
 import { count } from "../i18n/count.js";
 import { type StageName, type Texts, textsIn } from "../i18n/texts.js";
-import type { GenreCard, Solved } from "../work/protocol.js";
+import type { GenreCard, Lang, Solved } from "../work/protocol.js";
 
 export interface Said {
   readonly lead: string;
@@ -41,9 +41,10 @@ export function inWords(text: string, place: (row: number, col: number) => strin
   return text.replace(PLACE, (_, row, col) => place(Number(row), Number(col)));
 }
 
-function sentence(text: string): string {
+/** A meaning is a phrase below its rung's name; alone it is a sentence. */
+function sentence(text: string, lang: Lang): string {
   const [first = "", ...rest] = text;
-  return /[.。]$/.test(text) || text === "" ? text : `${first.toUpperCase()}${rest.join("")}`;
+  return /[.。]$/.test(text) ? text : `${first.toUpperCase()}${rest.join("")}${lang === "ja" ? "。" : "."}`;
 }
 
 export function genreOf({ game, catalogue }: State): GenreCard | undefined {
@@ -182,7 +183,7 @@ function hintSaid(state: State, remark: Extract<Remark, { kind: "hint" }>, t: Te
       return {
         lead,
         head: t.rungHead(rung.name[lang], rung.place),
-        lines: [sentence(rung.meaning[lang])],
+        lines: [sentence(rung.meaning[lang], lang)],
         buttons: [offer("hint", t.askWhy, "shu"), closing],
       };
     case 3: {

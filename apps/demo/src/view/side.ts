@@ -6,6 +6,7 @@ import { pick, want } from "../app/open.js";
 import type { State } from "../app/state.js";
 import { type Texts, textsIn } from "../i18n/texts.js";
 import type { GenreCard } from "../work/protocol.js";
+import { nextIcon } from "./icons.js";
 import type { Dispatch } from "./rail.js";
 import { genreOf } from "./said.js";
 
@@ -87,7 +88,8 @@ function collection(app: App, genre: GenreCard | undefined, t: Texts, dispatch: 
   const chosen = state.game?.number ?? null;
   const nameOf = (id: string): string => genre.rungs.find((rung) => rung.id === id)?.name[state.lang] ?? id;
   const change = (event: Event): void => void pick(app, genre.id, Number((event.target as HTMLSelectElement).value));
-  return html`<label for="collection">${t.boards}</label>
+  return html`<div>
+    <label for="collection">${t.boards}</label>
     <div class="row">
       <select id="collection" .value=${live(chosen === null ? "" : String(chosen))} @change=${change}>
         ${chosen === null ? html`<option value="" disabled selected>${t.notFromCollection}</option>` : nothing}
@@ -96,8 +98,18 @@ function collection(app: App, genre: GenreCard | undefined, t: Texts, dispatch: 
             html`<option value=${i} ?selected=${i === chosen}>${t.board(i + 1, rows, cols, nameOf(grade))}</option>`,
         )}
       </select>
-      <button type="button" class="btn s" data-act="next" @click=${() => dispatch("next")}>${t.next}</button>
-    </div>`;
+      <button
+        type="button"
+        class="btn s next"
+        data-act="next"
+        aria-label=${t.next}
+        title=${t.next}
+        @click=${() => dispatch("next")}
+      >
+        ${nextIcon}
+      </button>
+    </div>
+  </div>`;
 }
 
 function facts({ game, drawn }: State, t: Texts): TemplateResult | typeof nothing {
