@@ -1,5 +1,5 @@
 /**
- * The rules as written: slow, plain, and without a solver. The first seven are the reference checker's, in its order and judged as it
+ * The rules of William Hu's Haisu as written: slow, plain, and without a solver. The first seven are the reference checker's, in its order and judged as it
  * does; the rest say what it leaves to the others: rings, visits that are over, and the cardinal reading of numbers.
  */
 import type { RuleInfo, Sentence, Verdict, Violation } from "@hashigo/core";
