@@ -1,6 +1,6 @@
 /**
- * The rules of William Hu's Haisu as written: slow, plain, and without a solver. The first seven are the reference checker's, in its order and judged as it
- * does; the rest say what it leaves to the others: rings, visits that are over, and the cardinal reading of numbers.
+ * The rules of William Hu's Haisu as written: slow, plain, and without a solver. The first seven are the reference checker's, in its
+ * order and judged as it does; the rest say what it leaves to the others: rings, visits that are over, and the cardinal reading.
  */
 import type { RuleInfo, Sentence, Verdict, Violation } from "@hashigo/core";
 import { cellFaults, Drawing, type Fault, numberFaults, pieceFaults, RULE_IDS, type RuleId } from "./faults.js";
