@@ -34,12 +34,16 @@ describe("opening", () => {
     if (bank.length === 0) expect(await text(page, "#side")).toContain("No boards yet");
     else {
       expect(await page.locator("#collection option").count()).toBeGreaterThan(1);
+      const before = Number(await page.inputValue("#collection"));
       await page.click("#side [data-act=next]");
-      const second = (): Promise<unknown> =>
-        page.waitForFunction(() => document.querySelector<HTMLSelectElement>("#collection")?.value === "1");
-      await second();
+      const next = (): Promise<unknown> =>
+        page.waitForFunction(
+          (value) => document.querySelector<HTMLSelectElement>("#collection")?.value === value,
+          String(before + 1),
+        );
+      await next();
       await page.reload();
-      await second();
+      await next();
     }
   });
 

@@ -1,10 +1,10 @@
 /** Opening boards: from the address, the collection, the address field, a file. */
 import type { Settings } from "@hashigo/core";
 import { Stopped } from "../work/lane.js";
-import type { BankCard, Opened, Refused } from "../work/protocol.js";
+import type { BankCard, GenreCard, Opened, Refused } from "../work/protocol.js";
 import { readAddress, writeAddress } from "./address.js";
 import type { App } from "./app.js";
-import { type Game, position, type Wanted } from "./state.js";
+import { type Game, position, type State, type Wanted } from "./state.js";
 
 const LADDER_MS = 10_000;
 
@@ -17,15 +17,23 @@ export async function start(app: App): Promise<void> {
   const link = readAddress(location.hash);
   if (link !== null && (await load(app, { ...link, number: null }))) return;
   const refusal = app.state.remark;
-  await load(app, firstOf(app));
+  const [first] = catalogue;
+  if (first !== undefined) await load(app, openingBoard(app.state, first));
   if (refusal.kind === "refused") app.say(refusal);
 }
 
-/** The first board of the first genre. */
-function firstOf(app: App): Wanted {
-  const genre = app.state.catalogue[0];
-  const card = app.state.banks[genre?.id ?? ""]?.[0];
-  return card === undefined ? { text: genre?.first ?? "", rules: {}, number: null } : wantedFrom(card, 0);
+/** Boards up to this many cells fit a phone without zooming. */
+const HANDY = 64;
+
+/** The board that a genre opens with: the first of its collection that is handy. */
+export function openingBoard({ banks }: State, genre: GenreCard): Wanted {
+  const bank = banks[genre.id] ?? [];
+  const place = Math.max(
+    0,
+    bank.findIndex(({ rows, cols }) => rows * cols <= HANDY),
+  );
+  const card = bank[place];
+  return card === undefined ? { text: genre.first, rules: {}, number: null } : wantedFrom(card, place);
 }
 
 function wantedFrom({ url, rules }: BankCard, number: number): Wanted {

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit-html";
 import { nextTheme } from "../app/actions.js";
 import { writeAddress } from "../app/address.js";
+import { openingBoard } from "../app/open.js";
 import type { State } from "../app/state.js";
 import { textsIn } from "../i18n/texts.js";
 import { brand, menuIcon, THEME_ICONS } from "./icons.js";
@@ -19,7 +20,7 @@ export function head(state: State, dispatch: Dispatch): TemplateResult {
     <nav class="genres" aria-label=${t.genres}>
       ${state.catalogue.map(
         (card) =>
-          html`<a href=${writeAddress({ text: state.banks[card.id]?.[0]?.url ?? card.first, rules: {} })} aria-current=${card.id === genre?.id ? "page" : "false"}>
+          html`<a href=${writeAddress({ text: openingBoard(state, card).text, rules: {} })} aria-current=${card.id === genre?.id ? "page" : "false"}>
             ${card.name[lang]}
           </a>`,
       )}
