@@ -142,9 +142,9 @@ export const stub: Genre<StubPuzzle, StubProgress> = {
     { name: "odd", values: ["on", "off"], title: SENTENCE },
   ],
   options: [
-    { name: "minimal", kind: "flag", title: SENTENCE },
-    { name: "clueDensity", kind: "integer", title: SENTENCE },
-    { name: "style", kind: "choice", values: ["plain", "fancy"], title: SENTENCE },
+    { name: "minimal", kind: "flag", default: false, title: SENTENCE },
+    { name: "clueDensity", kind: "integer", default: 0, title: SENTENCE },
+    { name: "style", kind: "choice", default: "plain", values: ["plain", "fancy"], title: SENTENCE },
   ],
   symmetries: ["identity"],
   ladders: ladders(),

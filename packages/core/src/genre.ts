@@ -49,8 +49,11 @@ export interface OptionInfo {
   readonly name: string;
   readonly kind: "flag" | "integer" | "choice";
   readonly values?: readonly string[];
+  readonly default: string | number | boolean;
   readonly title: Sentence;
 }
+
+export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 
 export interface GenerateOptions extends Limits {
   readonly rows: number;
@@ -62,7 +65,7 @@ export interface GenerateOptions extends Limits {
   readonly ladder?: LadderId | undefined;
   readonly rules?: Settings | undefined;
   /** The genre's own options by name. */
-  readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
+  readonly options?: OptionValues | undefined;
   /** How many drafts may be tried; counts, so that it cannot depend on the machine. */
   readonly maxDrafts?: number | undefined;
 }
@@ -77,7 +80,7 @@ export interface Generated<P, G> {
   /** No clue of the erasable kind can go without losing uniqueness. */
   readonly minimal: boolean;
   /** All options as used, defaults included. */
-  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly options: OptionValues;
 }
 
 export const GENERATE_CODES = ["bad-option", "bad-size", "no-object", "no-draft", "limit"] as const;
@@ -140,7 +143,7 @@ export interface BankEntry {
   readonly rules: Settings;
   readonly grade: string;
   readonly seed: number;
-  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly options: OptionValues;
   readonly minimal: boolean;
   /** A pzprv3 file. */
   readonly solution: string;

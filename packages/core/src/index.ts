@@ -8,6 +8,7 @@ export * from "./codec/source.js";
 export * from "./explainer.js";
 export * from "./fact.js";
 export * from "./finder.js";
+export * from "./generator.js";
 export * from "./genre.js";
 export * from "./grid.js";
 export * from "./ladder.js";
