@@ -6,7 +6,7 @@ import type { Deduction } from "./outcome.js";
 import type { State, Step } from "./state.js";
 
 export interface Noter {
-  /** True: stop here. */
+  /** True: stop here; what is due stays due. */
   note(step: Step, from: number, fails?: boolean): boolean;
 }
 
@@ -14,6 +14,8 @@ export class Run<P, S extends State> implements Noter {
   readonly state: S;
   readonly ok: boolean;
   done = false;
+  /** Something was explained since the climb last rested. */
+  explained = false;
   private readonly known: Fact[];
   private readonly keys: Set<string>;
   private readonly settledFacts: Fact[] = [];
@@ -58,14 +60,16 @@ export class Run<P, S extends State> implements Noter {
       this.keys.add(keyOf(fact));
       this.wroteBy.set(keyOf(fact), step.rung);
     }
-    if (this.explainer !== null)
+    if (this.explainer !== null) {
       this.deductions.push(
         ...this.explainer.explain(this.known, this.history, news, this.options.stopAtFirst === true),
       );
+      this.explained = true;
+    }
     this.known.push(...news);
     this.settledFacts.push(...news);
     this.done = this.options.stopAtFirst === true || this.complete;
-    return this.done;
+    return this.done || this.explained;
   }
 
   result(contradiction: boolean): Climb {

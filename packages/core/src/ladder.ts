@@ -79,6 +79,9 @@ export interface AnyLadder<P> {
   open(puzzle: P, known?: readonly Fact[]): { readonly state: State; readonly ok: boolean };
 }
 
+/** What one explained step takes of a slice: some milliseconds on a large board. */
+const EXPLAINED = 64;
+
 export class Ladder<P, S extends State> implements AnyLadder<P> {
   readonly id: "default" | "article";
   readonly rungs: readonly string[];
@@ -148,11 +151,19 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
         options.only === undefined ? this.chain(state, upTo, without, run) : this.alone(state, options.only, run);
       if (!quiet) return false;
       if (run.done) return true;
+      if (run.explained) {
+        run.explained = false;
+        meter.slice -= EXPLAINED;
+        if (!meter.look()) return true;
+        yield* rest(meter);
+        continue;
+      }
       const from = state.mark();
       const step = yield* this.supposed(state, upTo, without, cursor, options.record === true, meter, options.only);
       if (step === null) return true;
       if (step === "dead") return false;
-      if (run.note(step, from)) return true;
+      run.note(step, from);
+      if (run.done) return true;
     }
   }
 

@@ -24,6 +24,8 @@ export interface Meter {
   slice: number;
   /** Counts a node. False: a limit was hit, `limit` says which, and every later call is false too. */
   tick(): boolean;
+  /** Looks at signal and clock at once and counts nothing, for work that has no nodes. False as {@link tick}. */
+  look(): boolean;
 }
 
 export type Job<T> = Generator<void, T, void>;
@@ -52,6 +54,9 @@ class Budget implements Meter {
     this.slice--;
     if ((this.nodes++ & (POLL - 1)) === 0) return this.poll();
     return true;
+  }
+  look(): boolean {
+    return this.limit === null && this.poll();
   }
   private poll(): boolean {
     this.limits.onProgress?.(this.nodes);
@@ -85,6 +90,7 @@ export function within(outer: Meter, maxNodes: number): Meter {
       outer.slice = value;
     },
     tick: () => left-- > 0 && outer.tick(),
+    look: () => outer.look(),
   };
 }
 

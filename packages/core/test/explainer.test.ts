@@ -283,6 +283,31 @@ describe("one argument", () => {
     expect(red?.premises).toEqual({ clues: [], facts: known });
   });
 
+  test("a cell that can be two things only is a premise of supposing one of them", () => {
+    // Red at r2c2 leaves r3c3 none, whatever else r2c2 may be; that it is not blue either makes it one of two.
+    const step: Step = {
+      rung: 3,
+      site: 4 * 5,
+      inner: [
+        { rung: 1, site: 5, inner: null },
+        { rung: 1, site: 6, inner: null },
+        { rung: 1, site: 9, inner: null },
+        { rung: 1, site: 10, inner: null },
+      ],
+    };
+    const before = [1, 2, 11, 13].flatMap((site): Step[] => [
+      { rung: 0, site, inner: null },
+      { rung: 1, site, inner: null },
+    ]);
+    const holding = (clues: readonly Cell[], rung: number): boolean => {
+      const state = lay(RING, clues, []);
+      expect(replay(fused.spec.rungs, state, [...before, { ...step, rung }])).toBe("ok");
+      return state.holds({ kind: "cell", cell: 5, value: "blank" });
+    };
+    expect([holding([1, 2, 11, 13], 3), holding([2, 11, 13], 3)]).toEqual([true, false]);
+    expect([holding([2, 11, 13], 4), holding([2, 11], 4)]).toEqual([true, false]);
+  });
+
   test("a supposition keeps only the steps that refute it", () => {
     for (const { puzzle, known } of fc.sample(positions, runs(150))) {
       for (const d of explained(fused, puzzle, known)) {

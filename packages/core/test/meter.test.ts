@@ -51,6 +51,16 @@ describe("meter", () => {
     expect(told).toEqual([1, 65, 129, 193]);
   });
 
+  test("looking counts nothing and sees signal and clock at once", () => {
+    const controller = new AbortController();
+    const m = meter({ signal: controller.signal, maxNodes: 1 });
+    const part = within(m, 0);
+    expect([m.look(), part.look(), m.nodes]).toEqual([true, true, 0]);
+    controller.abort();
+    expect([part.look(), m.look(), m.limit, m.nodes]).toEqual([false, false, "aborted", 0]);
+    expect([meter({ timeoutMs: -1 }).look(), meter({ maxNodes: 0 }).look()]).toEqual([false, true]);
+  });
+
   test("within: a budget of its own that charges the outer one", () => {
     fc.assert(
       fc.property(fc.nat({ max: 30 }), fc.nat({ max: 30 }), fc.nat({ max: 10 }), (outer, inner, before) => {

@@ -214,6 +214,35 @@ describe("explain", () => {
   });
 });
 
+describe("explaining takes turns", () => {
+  const puzzle = toy(
+    10,
+    10,
+    Array.from({ length: 100 }, (_, i) => 1 + ((i + Math.floor(i / 10)) % 2)),
+  );
+
+  test("it rests although nothing is supposed, and ends the same", () => {
+    const job = explaining(genre, puzzle);
+    let rests = 0;
+    let step = job.next();
+    for (; step.done !== true; step = job.next()) rests++;
+    expect(rests).toBeGreaterThanOrEqual(3);
+    expect(step.value).toMatchObject({ solved: true, limit: null });
+    expect(step.value.steps).toEqual(runSync(genre.ladders.default.climb(puzzle, { record: true })).deductions);
+  });
+
+  test("a signal and a clock end it in between", async () => {
+    const controller = new AbortController();
+    const running = runAsync(explaining(genre, puzzle, { signal: controller.signal }));
+    controller.abort();
+    const { steps, limit, solved } = await running;
+    expect([limit, solved]).toEqual(["aborted", false]);
+    expect(steps).toEqual(runSync(explaining(genre, puzzle)).steps.slice(0, steps.length));
+    expect(steps.length).toBeLessThan(50);
+    expect(runSync(explaining(genre, puzzle, { timeoutMs: -1 }))).toMatchObject({ limit: "time", solved: false });
+  });
+});
+
 describe("grade", () => {
   test.each(LADDERS)("%s: the lowest stack of rungs that settles the board", (ladder) => {
     const seen = new Map<string, number>();
