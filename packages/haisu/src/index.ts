@@ -1,2 +1,31 @@
+export {
+  backbone,
+  backboneAsync,
+  count,
+  countAsync,
+  solutions,
+  solutionsAsync,
+  solve,
+  solveAsync,
+} from "./api.js";
+export { check, RULES as rules, type RuleId } from "./check.js";
+export { parse } from "./codec.js";
 export { answerFacts, draw, factsOf } from "./facts.js";
-export * from "./puzzle.js";
+export { format } from "./format.js";
+export {
+  clueCells,
+  emptyProgress,
+  type Givens,
+  isLine,
+  MAX_SIDE,
+  NONE,
+  type Progress,
+  Puzzle,
+  type Rules,
+  SETTINGS as settings,
+  transform,
+  UNKNOWN,
+  withRules,
+} from "./puzzle.js";
+export { explain, explainAsync, grade, gradeAsync, hint, hintAsync, ladders } from "./reasons.js";
+export { toSvg } from "./svg.js";

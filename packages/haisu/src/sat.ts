@@ -1,0 +1,95 @@
+/**
+ * For the hardest boards: the same clauses, settled by CaDiCaL as WebAssembly (the optional peer dependency `cadical-wasm`, about 1 MB). The
+ * main entry never loads it.
+ *
+ * CaDiCaL runs in portions of conflicts. Each conflict of a portion is charged to the budget before it is run, and while it runs the clock and
+ * the signal are looked at through its own callback, so that a time limit ends it within a fraction of a second.
+ */
+import {
+  type Fact,
+  type Finder,
+  type Found,
+  type Job,
+  type Meter,
+  NOTHING,
+  rest,
+  runAsync,
+  type SolveOptions,
+  type SolveOutcome,
+  solving,
+} from "@hashigo/core";
+import { Cadical } from "cadical-wasm";
+import { answerFacts } from "./facts.js";
+import { litOf, type Model, modelOf } from "./model/index.js";
+import type { Progress, Puzzle } from "./puzzle.js";
+import { finder } from "./solve.js";
+
+/** Conflicts in one portion: some seconds on the largest published board. */
+const PORTION = 20_000;
+/** CaDiCaL asks often whether it should stop; a look at the clock every so many times. */
+const ASKED = 64;
+
+/** 2v and 2v + 1 as v + 1 and −(v + 1). */
+function signed(lit: number): number {
+  return (lit & 1) === 0 ? (lit >> 1) + 1 : -((lit >> 1) + 1);
+}
+
+class SatFinder implements Finder<Progress> {
+  private readonly litOf: (fact: Fact) => number;
+  private pending: readonly number[] | null = null;
+
+  constructor(
+    private readonly solver: Cadical,
+    puzzle: Puzzle,
+    private readonly model: Model,
+    known: readonly Fact[],
+  ) {
+    this.litOf = litOf(puzzle, model);
+    for (const clause of model.clauses) solver.addClause(clause.map(signed));
+    for (const fact of known) solver.addClause([signed(this.litOf(fact))]);
+  }
+
+  *next(avoid: readonly Fact[] | null, meter: Meter): Job<Found<Progress>> {
+    const { solver, model } = this;
+    if (this.pending !== null) solver.addClause(this.pending);
+    this.pending = null;
+    if (avoid !== null) solver.addClause(avoid.map((fact) => -signed(this.litOf(fact))));
+    for (;;) {
+      const answer = this.portion(meter);
+      if (answer === "unsatisfiable") return { kind: "none" };
+      if (answer === "satisfiable") break;
+      if (meter.limit !== null) return { kind: "limit" };
+      yield* rest(meter);
+    }
+    const edges = Int8Array.from(model.on, (on) => (solver.value(signed(on)) ? 1 : 0));
+    this.pending = model.on.map((on, edge) => (edges[edge] === 1 ? -signed(on) : signed(on)));
+    return { kind: "solution", solution: { edges } };
+  }
+
+  private portion(meter: Meter): ReturnType<Cadical["solve"]> {
+    let conflicts = 0;
+    while (conflicts < PORTION && meter.tick()) conflicts++;
+    if (conflicts === 0) return "unknown";
+    let asked = 0;
+    this.solver.setTerminate(() => ++asked % ASKED === 0 && !meter.tick());
+    return this.solver.solve({ conflicts });
+  }
+}
+
+/** As `solve`, by CaDiCaL. Rejects when `cadical-wasm` is not installed. */
+export async function solveWithSat(puzzle: Puzzle, options: SolveOptions = {}): Promise<SolveOutcome<Progress>> {
+  const solver = await Cadical.create();
+  try {
+    return await runAsync(
+      solving({ finder: (board, known) => satFinder(solver, board, known), answerFacts }, puzzle, options),
+    );
+  } finally {
+    solver.dispose();
+  }
+}
+
+function satFinder(solver: Cadical, puzzle: Puzzle, known: readonly Fact[]): Finder<Progress> {
+  if (puzzle.start === puzzle.goal || Math.min(puzzle.rows, puzzle.cols) === 1) return finder(puzzle, known);
+  const model = modelOf(puzzle);
+  return model === null ? NOTHING : new SatFinder(solver, puzzle, model, known);
+}
