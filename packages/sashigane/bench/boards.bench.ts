@@ -22,13 +22,13 @@ import { cpuMedian, cpuOnce, median, ms, sunk } from "./measure.js";
 const LIMITS: Limits = { maxNodes: 100_000 };
 
 /** Clues true to a cutting of the board: a part of those of a made puzzle. */
-function sparse(size: number, seed: number, one_in: number): Puzzle {
+function sparse(size: number, seed: number, oneIn: number): Puzzle {
   const { clues } = made(size, seed);
   const random = new Random(seed);
   return Puzzle.of(
     size,
     size,
-    Array.from(clues, (clue) => (random.int(one_in) === 0 ? clue : 0)),
+    Array.from(clues, (clue) => (random.int(oneIn) === 0 ? clue : 0)),
   );
 }
 
@@ -60,7 +60,7 @@ function clashInCorner(size: number): Puzzle {
   return Puzzle.of(size, size, clues);
 }
 
-/** Circles on every second cell of both directions: a row of the frame cannot be covered. No small part of it clashes. */
+/** Circles with 3 on every second cell of both directions: more than there is room for, everywhere at once. */
 function lattice(size: number): Puzzle {
   const clues = blank(size);
   for (let r = 1; r < size; r += 2) for (let c = 1; c < size; c += 2) clues[r * size + c] = CIRCLE + 3;
