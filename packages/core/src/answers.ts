@@ -1,7 +1,7 @@
 /** Verdict, count and backbone on top of any finder. */
 import { type Fact, keyOf } from "./fact.js";
 import type { Finder } from "./finder.js";
-import type { Job, Limit, Meter } from "./meter.js";
+import { type Job, type Limit, type Meter, SLICE } from "./meter.js";
 import type { Backbone, Enumeration, SolveOutcome } from "./outcome.js";
 
 function hit(meter: Meter): Limit {
@@ -37,7 +37,7 @@ export function* countJob<S>(
     keep(found.solution);
     count++;
     if (meter.slice <= 0) {
-      meter.slice = 1024;
+      meter.slice = SLICE;
       yield;
     }
     meter.slice--;

@@ -7,11 +7,12 @@ import {
   type Edge,
   place,
   placeJa,
+  type Fault as RuleFault,
   type RuleInfo,
   regionsOf,
   type Sentence,
   type Verdict,
-  type Violation,
+  verdictOf,
 } from "@hashigo/core";
 import { breaches, CUT_LIMIT, canBeCut, isStraight, shapeOf, wrongNumbers } from "./pieces.js";
 import { isArrow, isBorder, isCircle, numberOf, type Progress, type Puzzle, withRules } from "./puzzle.js";
@@ -62,28 +63,19 @@ const WORDS: Readonly<Record<RuleId, Words>> = {
 /** The last two hold only in the strict form. */
 export const RULES: readonly RuleInfo[] = RULE_IDS.map((id) => ({ id, sentence: WORDS[id].rule }));
 
-/** One place where a rule is broken or not met yet. `lasting`: no further border can mend it. */
-interface Fault {
-  readonly rule: RuleId;
-  readonly cells: readonly Cell[];
-  readonly lasting: boolean;
-  readonly message: Sentence;
-}
+type Fault = RuleFault<RuleId>;
 
 /**
  * `broken` when a fault is lasting: an L, which can be cut no further, breaks a clause; a part is straight, or smaller than a
- * number in it; or a part of at most 12 cells cannot be cut into L's that fit its clues. `violations` has every fault, one
- * violation a rule.
+ * number in it; or a part of at most 12 cells cannot be cut into L's that fit its clues. `violations` has every fault.
  */
 export function check(puzzle: Puzzle, progress: Progress): Verdict<RuleId> {
-  const faults = faultsOf(puzzle, progress);
-  const state = faults.some((fault) => fault.lasting) ? "broken" : faults.length > 0 ? "incomplete" : "solved";
-  return { state, violations: gathered(faults) };
-}
-
-/** The violations that no further border can mend, with the cells of those alone: what a page should point at. */
-export function mistakes(puzzle: Puzzle, progress: Progress): Violation<RuleId>[] {
-  return gathered(faultsOf(puzzle, progress).filter((fault) => fault.lasting));
+  const drawn = drawnOn(progress);
+  const faults = [
+    ...partsOf(puzzle, progress).flatMap((cells) => partFaults(puzzle, cells, drawn)),
+    ...deadEnds(puzzle, drawn),
+  ];
+  return verdictOf(faults, RULE_IDS, WORDS);
 }
 
 /** Does a finished board also satisfy the strict form: exactly one circle and one arrow in every L? */
@@ -111,64 +103,26 @@ function drawnOn(progress: Progress): (edge: Edge) => boolean {
   return (edge) => isBorder(progress.edges[edge] as number);
 }
 
-/** One violation a rule, in the order of the rules; it is told by its first fault, a lasting one if there is any. */
-function gathered(faults: readonly Fault[]): Violation<RuleId>[] {
-  return RULE_IDS.flatMap((rule) => {
-    const own = faults.filter((fault) => fault.rule === rule);
-    const told = own.find((fault) => fault.lasting) ?? own[0];
-    if (told === undefined) return [];
-    const more = own.length - 1;
-    const message =
-      more === 0
-        ? told.message
-        : {
-            en: `${told.message.en.slice(0, -1)}, and so in ${more} more ${more === 1 ? "place" : "places"}.`,
-            ja: `${told.message.ja}ほかに${more}か所。`,
-          };
-    const cells = [...new Set(own.flatMap((fault) => fault.cells))].sort((a, b) => a - b);
-    return [{ rule, failcode: WORDS[rule].failcode, cells, message }];
-  });
-}
-
-function faultsOf(puzzle: Puzzle, progress: Progress): Fault[] {
-  const drawn = drawnOn(progress);
-  return [
-    ...partsOf(puzzle, progress).flatMap((cells) => partFaults(puzzle, cells, drawn)),
-    ...deadEnds(puzzle, drawn),
-  ];
-}
-
 function partFaults(puzzle: Puzzle, cells: readonly Cell[], drawn: (edge: Edge) => boolean): Fault[] {
   const shape = shapeOf(puzzle.grid, cells);
   if (shape !== null) {
     return breaches(puzzle, cells, shape).flatMap(({ clause, cells: bad }): Fault[] =>
       clause === "one-circle" || clause === "one-arrow"
-        ? [{ rule: clause, cells, lasting: true, message: sentence(puzzle, clause, cells[0] as Cell, cells) }]
+        ? [{ rule: clause, cells, lasting: true, message: () => sentence(puzzle, clause, cells[0] as Cell, cells) }]
         : bad.map((cell) => ({
             rule: clause,
             cells: [cell],
             lasting: true,
-            message: sentence(puzzle, clause, cell, cells),
+            message: () => sentence(puzzle, clause, cell, cells),
           })),
     );
   }
   const numbers = wrongNumbers(puzzle, cells).map((cell): Fault => {
     const lasting = numberOf(puzzle.clues[cell] as number) > cells.length;
-    return { rule: "number-size", cells: [cell], lasting, message: sentence(puzzle, "number-size", cell, cells) };
+    return { rule: "number-size", cells: [cell], lasting, message: () => sentence(puzzle, "number-size", cell, cells) };
   });
   const dead = isStraight(puzzle.grid, cells) || (cells.length <= CUT_LIMIT && !canBeCut(puzzle, cells, drawn));
-  const at = cells[0] as Cell;
-  const size = `${cells.length} ${cells.length === 1 ? "cell" : "cells"}`;
-  const message = dead
-    ? {
-        en: `The part at ${place(at, puzzle.cols)} (${size}) cannot be cut into Ls that fit its clues.`,
-        ja: `${placeJa(at, puzzle.cols)}を含む${cells.length}マスは、手がかりに合うL字に分けられません。`,
-      }
-    : {
-        en: `The part at ${place(at, puzzle.cols)} (${size}) is not an L.`,
-        ja: `${placeJa(at, puzzle.cols)}を含む${cells.length}マスはL字ではありません。`,
-      };
-  return [...numbers, { rule: "l-shape", cells, lasting: dead, message }];
+  return [...numbers, { rule: "l-shape", cells, lasting: dead, message: () => shapeSentence(puzzle, cells, dead) }];
 }
 
 /** Points inside the board where exactly one drawn border ends. */
@@ -191,14 +145,28 @@ function deadEnds(puzzle: Puzzle, drawn: (edge: Edge) => boolean): Fault[] {
         rule: "dead-end",
         cells: [a, b],
         lasting: false,
-        message: {
+        message: () => ({
           en: `The border between ${place(a, cols)} and ${place(b, cols)} ends inside the board.`,
           ja: `${placeJa(a, cols)}と${placeJa(b, cols)}の間の境界線が盤の中で途切れています。`,
-        },
+        }),
       });
     }
   }
   return out;
+}
+
+function shapeSentence(puzzle: Puzzle, cells: readonly Cell[], dead: boolean): Sentence {
+  const at = cells[0] as Cell;
+  const size = `${cells.length} ${cells.length === 1 ? "cell" : "cells"}`;
+  return dead
+    ? {
+        en: `The part at ${place(at, puzzle.cols)} (${size}) cannot be cut into Ls that fit its clues.`,
+        ja: `${placeJa(at, puzzle.cols)}を含む${cells.length}マスは、手がかりに合うL字に分けられません。`,
+      }
+    : {
+        en: `The part at ${place(at, puzzle.cols)} (${size}) is not an L.`,
+        ja: `${placeJa(at, puzzle.cols)}を含む${cells.length}マスはL字ではありません。`,
+      };
 }
 
 /** Why a clause is broken, in words, for the clue or piece at a cell. */

@@ -10,7 +10,7 @@ import { KERNELS, probeRoles } from "./probe.js";
 import { clueCells, type Progress, type Puzzle } from "./puzzle.js";
 import { Roles } from "./state.js";
 
-/** Nodes before probing. */
+/** Nodes before probing: at least these, and two for each cell, since one descent on a sparse large board takes nearly as many. */
 export const PATIENCE = 300;
 
 /** A board with all clues and some facts laid, everything due; null for a contradiction at once. */
@@ -37,7 +37,7 @@ export function finder(puzzle: Puzzle, known: readonly Fact[]): Finder<Progress>
     engine.wake();
     return new Except(search(engine), seen, (progress) => progress.edges.join());
   }
-  return new Relay(first, second, PATIENCE);
+  return new Relay(first, second, Math.max(PATIENCE, 2 * puzzle.grid.size));
 }
 
 /** Facts that the kernels prove without any supposition. */

@@ -64,7 +64,6 @@ export class Roles implements Engine {
     this.clues = new Due(P);
     this.pairs = new Due(P);
     this.numbers = new Due(P);
-    this.pieces = new Due(P);
     this.weight = new Float64Array(P).fill(1);
     // In strict form a cell without a printed clue is no bend.
     const noBends = layout.strict && layout.circleBend;
@@ -73,6 +72,7 @@ export class Roles implements Engine {
       this.store[q] = layout.framed(cell) & (noBends && this.clue[q] === NONE ? ARMS : ALL);
     }
     this.piece = PieceTable.for(this);
+    this.pieces = new Due(this.piece === null ? 0 : P);
   }
 
   // ---- writing ----
