@@ -1,0 +1,2 @@
+export { answerFacts, draw, factsOf } from "./facts.js";
+export * from "./puzzle.js";
