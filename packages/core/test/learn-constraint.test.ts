@@ -108,7 +108,9 @@ describe("late and wrong constraints", () => {
   test("a conflict below the current level", () => {
     // Notices that 0 and 2 exclude each other only when variable 3 is decided, two levels later.
     const learner = new Learner(4);
-    const late = new Scripted((is) => (is.has(0) && is.has(2) && (is.has(6) || is.has(7)) ? { conflict: [1, 3] } : null));
+    const late = new Scripted((is) =>
+      is.has(0) && is.has(2) && (is.has(6) || is.has(7)) ? { conflict: [1, 3] } : null,
+    );
     learner.constrain(late);
     expect(all(learner, [0, 2, 4, 6])).toBe(false);
     expect([...learner.failed].sort()).toEqual([0, 2]);

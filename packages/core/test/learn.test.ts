@@ -1,8 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { lineFormula, parities, pigeons, randomFormula } from "../bench/learn-formulas.js";
-import { Learner, meter, runSync } from "../src/index.js";
-import { bitsOf, HASTY, holds, learnerOf, models, modelsOf, range, satisfies, small } from "./learn-formulas.js";
+import {
+  backboneJob,
+  countJob,
+  type Fact,
+  type Finder,
+  Learner,
+  LearnFinder,
+  meter,
+  Relay,
+  runSync,
+  solveJob,
+  within,
+} from "../src/index.js";
+import {
+  bitsOf,
+  HASTY,
+  holds,
+  learnerOf,
+  models,
+  modelsOf,
+  range,
+  type Small,
+  satisfies,
+  small,
+} from "./learn-formulas.js";
 
 const LONG = process.env["HASHIGO_LONG"] === "1";
 const RUNS = LONG ? 20_000 : 1500;
@@ -203,5 +226,104 @@ describe("use", () => {
     const learner = new Learner(2);
     for (const lit of [-1, 4, 0.5]) expect(() => learner.add([lit])).toThrow(RangeError);
     expect(() => verdict(learner, [7])).toThrow(RangeError);
+  });
+});
+
+describe("as a finder", () => {
+  const fact = (v: number, shaded: boolean): Fact => ({ kind: "cell", cell: v, value: shaded ? "shaded" : "blank" });
+  const litOf = (f: Fact) => (f.kind === "cell" ? 2 * f.cell + (f.value === "shaded" ? 0 : 1) : -1);
+  const factsOf = (bits: number, vars: number) => range(vars).map((v) => fact(v, ((bits >> v) & 1) === 1));
+
+  /** The last variables are helpers, which no solution shows. */
+  const finderOf = (formula: Small, shown: number, known: readonly Fact[] = []) =>
+    new LearnFinder({
+      learner: learnerOf(formula, { tuning: HASTY }),
+      capture: (learner) => bitsOf(learner, range(shown)),
+      litOf,
+      variables: range(shown),
+      known,
+    });
+
+  const solutions = ({ vars, clauses }: Small, shown: number) => [
+    ...new Set(models(vars, (bits) => satisfies(bits, clauses)).map((bits) => bits & ((1 << shown) - 1))),
+  ];
+
+  test("count, verdict and backbone, with helpers and known facts", () => {
+    fc.assert(
+      fc.property(small, fc.nat(9), fc.nat(17), (formula, n, given) => {
+        const shown = Math.max(1, Math.min(n, formula.vars));
+        const known = given < 2 * shown ? [fact(given >> 1, (given & 1) === 0)] : [];
+        const expected = solutions(formula, shown).filter((bits) => known.every((f) => holds(bits, litOf(f))));
+        const found: number[] = [];
+        const counted = runSync(countJob(finderOf(formula, shown, known), 1e6, meter(), (bits) => found.push(bits)));
+        expect(counted).toEqual({ count: expected.length, exact: true, limit: null });
+        expect(found.sort()).toEqual(expected.sort());
+
+        const facts = (bits: number) => factsOf(bits, shown);
+        const outcome = runSync(solveJob(finderOf(formula, shown, known), facts, meter()));
+        expect(outcome.status).toBe(expected.length === 0 ? "none" : expected.length === 1 ? "unique" : "multiple");
+        if (outcome.status === "multiple") {
+          expect(outcome.first).not.toBe(outcome.second);
+          expect(expected).toEqual(expect.arrayContaining([outcome.first, outcome.second]));
+        }
+
+        const backbone = runSync(backboneJob(finderOf(formula, shown, known), facts, () => [], meter()));
+        const common = facts(expected[0] ?? 0).filter((f) => expected.every((bits) => holds(bits, litOf(f))));
+        if (expected.length === 0) expect(backbone.state).toBe("noSolution");
+        else expect(backbone).toMatchObject({ state: "exact", facts: common });
+      }),
+      { numRuns: RUNS, seed: 5 },
+    );
+  });
+
+  test("after a limit it goes on; a solution given elsewhere is passed over", () => {
+    fc.assert(
+      fc.property(small, fc.integer({ min: 0, max: 5 }), (formula, maxNodes) => {
+        const expected = solutions(formula, formula.vars);
+        const finder = finderOf(formula, formula.vars);
+        const [first] = expected;
+        if (first !== undefined) finder.exclude(factsOf(first, formula.vars));
+        const found: number[] = [];
+        for (let calls = 0; ; calls++) {
+          const answer = runSync(finder.next(null, meter({ maxNodes: maxNodes + (calls >> 4) })));
+          if (answer.kind === "none") break;
+          if (answer.kind === "solution") found.push(answer.solution);
+        }
+        expect(found.sort()).toEqual(expected.slice(1).sort());
+      }),
+      { numRuns: RUNS, seed: 6 },
+    );
+  });
+
+  test("inside a relay, and with too little memory there", () => {
+    const formula = pigeons(6);
+    const finder = finderOf(formula, formula.vars);
+    const spent: Finder<number> = {
+      // biome-ignore lint/correctness/useYield: gives up at once
+      *next() {
+        return { kind: "limit" };
+      },
+    };
+    const relay = new Relay(
+      spent,
+      // biome-ignore lint/correctness/useYield: nothing to rest from
+      function* () {
+        return finder;
+      },
+      0,
+    );
+    expect(runSync(relay.next(null, meter()))).toEqual({ kind: "none" });
+    const outer = meter();
+    const inner = within(outer, 1e6);
+    expect(runSync(learnerOf(formula, { maxWords: 50 }).solve([], inner))).toBe(null);
+    expect(outer.limit).toBe("memory");
+  });
+
+  test("facts to avoid that grow are refused", () => {
+    const finder = finderOf({ vars: 2, clauses: [] }, 2);
+    const [a, b] = factsOf(3, 2) as [Fact, Fact];
+    expect(runSync(finder.next([a], meter())).kind).toBe("solution");
+    expect(() => runSync(finder.next([a, b], meter()))).toThrow(RangeError);
+    expect(() => runSync(finder.next(null, meter()))).toThrow(RangeError);
   });
 });
