@@ -28,7 +28,10 @@ const REMARKS: readonly Exclude<Remark, { kind: "quiet" }>[] = [
   { kind: "stuck" },
   { kind: "solved" },
   { kind: "fine" },
-  { kind: "broken", violations: [{ rule: "l-shape", failcode: null, cells: [0, 1], message: both("not an L") }] },
+  {
+    kind: "broken",
+    violations: [{ rule: "l-shape", failcode: null, cells: [0, 1], lasting: true, message: both("not an L") }],
+  },
   { ...verdict, outcome: { status: "unique", nodes: 0, answer: "" } },
   { ...verdict, outcome: { status: "none", nodes: 12 } },
   { ...verdict, outcome: { status: "unknown", nodes: 99, limit: "time" } },

@@ -71,6 +71,7 @@ test("check: solved, incomplete, broken", async () => {
     rule: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),
     failcode: expect.stringMatching(/^[a-z][A-Za-z]+$/),
     cells: expect.any(Array),
+    lasting: true,
     message: { en: expect.any(String), ja: expect.any(String) },
   });
 });

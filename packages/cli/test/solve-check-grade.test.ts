@@ -93,6 +93,7 @@ describe("check", () => {
       rule: "some-rule",
       failcode: "brStub",
       cells: [0],
+      lasting: state === "broken",
       message: { en: "in English", ja: "日本語で" },
     };
     const violations = state === "solved" ? [] : [violation];

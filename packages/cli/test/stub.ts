@@ -162,7 +162,9 @@ export const stub: Genre<StubPuzzle, StubProgress> = {
       ? { state: "solved", violations: [] }
       : {
           state: progress === "" ? "incomplete" : "broken",
-          violations: [{ rule: "some-rule", failcode: "brStub", cells: [0], message: SENTENCE }],
+          violations: [
+            { rule: "some-rule", failcode: "brStub", cells: [0], lasting: progress !== "", message: SENTENCE },
+          ],
         },
   solve: () => ({ status: "none", nodes: 0 }),
   count: () => ({ count: 0n, exact: true, limit: null, nodes: 0 }),

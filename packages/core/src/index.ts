@@ -31,5 +31,6 @@ export * from "./svg/write.js";
 export * from "./sweep/index.js";
 export * from "./symmetry.js";
 export * from "./trail.js";
+export * from "./verdict.js";
 export * as words from "./words.js";
 export * from "./work.js";

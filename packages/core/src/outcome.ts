@@ -39,10 +39,12 @@ export interface Violation<R extends string = string> {
   /** The reference checker's name for it, where it has one. */
   readonly failcode: string | null;
   readonly cells: readonly Cell[];
+  /** No further mark can mend it. */
+  readonly lasting: boolean;
   readonly message: Sentence;
 }
 
-/** `broken`: no further mark can mend it. `incomplete`: something is still to be drawn; `violations` says what. */
+/** `broken`: some violation is lasting. `incomplete`: something is still to be drawn; `violations` says what. */
 export interface Verdict<R extends string = string> {
   readonly state: "solved" | "incomplete" | "broken";
   readonly violations: readonly Violation<R>[];

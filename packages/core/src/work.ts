@@ -144,8 +144,7 @@ function* mistake<P extends AnyPuzzle, G>(
   if (keep === null) return { kind: "unknown", limit: m.limit ?? "nodes" };
   const kept = new Set(keep.map(keyOf));
   const wrong = known.filter((fact) => !kept.has(keyOf(fact)));
-  const verdict = genre.check(puzzle, progress);
-  const violation = verdict.state === "broken" ? verdict.violations[0] : undefined;
+  const violation = genre.check(puzzle, progress).violations.find(({ lasting }) => lasting);
   const cells = violation?.cells ?? [
     ...new Set(wrong.flatMap((fact) => (fact.kind === "edge" ? fact.cells : [fact.cell]))),
   ];

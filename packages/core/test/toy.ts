@@ -389,6 +389,7 @@ function check(puzzle: Toy, marks: Marks): Verdict {
     rule: "neighbours-differ",
     failcode: null,
     cells,
+    lasting: true,
     message: { en: `cells ${cells.join(" and ")} are alike`, ja: "同じ色です" },
   }));
   return { state: violations.length > 0 ? "broken" : "incomplete", violations };

@@ -168,6 +168,24 @@ describe("hints", () => {
     expect(met).toBeGreaterThan(50);
   });
 
+  test("a mistake is told by what is beyond mending, not by what is only unfinished before it", () => {
+    const unfinished = {
+      rule: "all-coloured",
+      failcode: null,
+      cells: [2],
+      lasting: false,
+      message: { en: "r1c3 has no colour.", ja: "1行3列に色がありません。" },
+    };
+    const check: typeof genre.check = (puzzle, marks) => {
+      const { state, violations } = genre.check(puzzle, marks);
+      return { state, violations: [unfinished, ...violations] };
+    };
+    const told = (cells: readonly number[]): Hint<Marks> =>
+      runSync(hinting({ ...genre, check }, toy(1, 3, [1, 0, 0]), { cells }));
+    expect(told([0, 2, 2])).toMatchObject({ kind: "mistake", rule: "neighbours-differ", cells: [1, 2] });
+    expect(told([2, 0, 0])).toMatchObject({ kind: "mistake", rule: null, cells: [0] });
+  });
+
   test("one rung alone, up to a rung, and rungs there are not", () => {
     const puzzle = toy(1, 3, [1, 0, 0]);
     const only = runSync(hinting(genre, puzzle, empty(puzzle), { rung: "told" }));

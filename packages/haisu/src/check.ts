@@ -2,8 +2,8 @@
  * The rules of William Hu's Haisu as written: slow, plain, and without a solver. The first seven are the reference checker's, in its
  * order and judged as it does; the rest say what it leaves to the others: rings, visits that are over, and the cardinal reading.
  */
-import type { RuleInfo, Sentence, Verdict, Violation } from "@hashigo/core";
-import { cellFaults, Drawing, type Fault, numberFaults, pieceFaults, RULE_IDS, type RuleId } from "./faults.js";
+import { type RuleInfo, type Sentence, type Verdict, verdictOf } from "@hashigo/core";
+import { cellFaults, Drawing, numberFaults, pieceFaults, RULE_IDS, type RuleId } from "./faults.js";
 import type { Progress, Puzzle } from "./puzzle.js";
 
 export { RULE_IDS, type RuleId };
@@ -50,40 +50,10 @@ export const RULES: readonly RuleInfo[] = RULE_IDS.map((id) => ({ id, sentence: 
 /**
  * `broken` when a fault is lasting: a branch, a crossing, a ring; S or G passed, or one and the same; a line from S to G that leaves
  * cells out; a cell with too few sides left for its line; a number on the line from S that stands on another visit, or one off it
- * whose visit is over or cannot come. `violations` has every fault, one violation a rule.
+ * whose visit is over or cannot come. `violations` has every fault.
  */
 export function check(puzzle: Puzzle, progress: Progress): Verdict<RuleId> {
-  const faults = faultsOf(puzzle, progress);
-  const state = faults.some((fault) => fault.lasting) ? "broken" : faults.length > 0 ? "incomplete" : "solved";
-  return { state, violations: gathered(faults) };
-}
-
-/** The violations that no further line can mend, with the cells of those alone: what a page should point at. */
-export function mistakes(puzzle: Puzzle, progress: Progress): Violation<RuleId>[] {
-  return gathered(faultsOf(puzzle, progress).filter((fault) => fault.lasting));
-}
-
-/** One violation a rule, in the order of the rules; it is told by its first fault, a lasting one if there is any, and counts the like. */
-function gathered(faults: readonly Fault[]): Violation<RuleId>[] {
-  return RULE_IDS.flatMap((rule) => {
-    const own = faults.filter((fault) => fault.rule === rule);
-    const told = own.find((fault) => fault.lasting) ?? own[0];
-    if (told === undefined) return [];
-    const more = own.filter((fault) => fault.lasting === told.lasting).length - 1;
-    const { en, ja } = told.message();
-    const message =
-      more === 0
-        ? { en, ja }
-        : {
-            en: `${en.slice(0, -1)}, and so in ${more} more ${more === 1 ? "place" : "places"}.`,
-            ja: `${ja}ほかに${more}か所。`,
-          };
-    const cells = [...new Set(own.flatMap((fault) => fault.cells))].sort((a, b) => a - b);
-    return [{ rule, failcode: WORDS[rule].failcode, cells, message }];
-  });
-}
-
-function faultsOf(puzzle: Puzzle, progress: Progress): Fault[] {
   const drawing = new Drawing(puzzle, progress);
-  return [...cellFaults(drawing), ...pieceFaults(drawing), ...numberFaults(drawing)];
+  const faults = [...cellFaults(drawing), ...pieceFaults(drawing), ...numberFaults(drawing)];
+  return verdictOf(faults, RULE_IDS, WORDS);
 }

@@ -1,5 +1,5 @@
 /** What is wrong with a drawing or missing in it, place by place, and whether any further line could mend that. */
-import { type Cell, place, placeJa, type Sentence } from "@hashigo/core";
+import { type Cell, place, placeJa, type Fault as RuleFault, type Sentence } from "@hashigo/core";
 import { lineEnds, pieces, type Stop, walk } from "./line.js";
 import { isLine, type Progress, type Puzzle } from "./puzzle.js";
 
@@ -18,13 +18,7 @@ export const RULE_IDS = [
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
-/** `lasting`: no further line can mend it. */
-export interface Fault {
-  readonly rule: RuleId;
-  readonly cells: readonly Cell[];
-  readonly lasting: boolean;
-  readonly message: () => Sentence;
-}
+export type Fault = RuleFault<RuleId>;
 
 /** A puzzle with its drawing, and what all judges ask of it. */
 export class Drawing {

@@ -4,15 +4,7 @@
  * Everything here is data or a function of a puzzle, and nothing touches the document: the worker loads it together with the
  * engine, and the page only ever sees what the worker answers.
  */
-import {
-  type AnyPuzzle,
-  type BankEntry,
-  type Genre,
-  type HiddenGenre,
-  hide,
-  type Sentence,
-  type Violation,
-} from "@hashigo/core";
+import { type AnyPuzzle, type BankEntry, type Genre, type HiddenGenre, hide, type Sentence } from "@hashigo/core";
 
 /** One thing to know about a board besides its verdict; shown under the ladder, and kept up with the board. */
 export interface Panel<P> {
@@ -38,8 +30,6 @@ export interface GenreSpec<P extends AnyPuzzle, G> {
   readonly about: (puzzle: P) => Sentence;
   /** What a fact of this genre settles, and how many there are to settle. */
   readonly settles: { readonly unit: Sentence; readonly total: (puzzle: P) => number };
-  /** What no further mark can mend, once `check` says that a board is broken. */
-  readonly mistakes: (puzzle: P, progress: G) => readonly Violation[];
   readonly panels: readonly Panel<P>[];
 }
 

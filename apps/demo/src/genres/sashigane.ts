@@ -1,5 +1,4 @@
-import { regionsOf, type Violation } from "@hashigo/core";
-import { genre, type Progress, type Puzzle, sizeBudget } from "@hashigo/sashigane";
+import { genre, type Puzzle, sizeBudget } from "@hashigo/sashigane";
 import { type GenreEntry, type Panel, register } from "./register.js";
 
 /** Clues as the puzzle stores them: 0 nothing, 1 to 4 arrows, 5 `?`, 6 a circle, 6 + n a circle with a number. */
@@ -43,33 +42,6 @@ const budget: Panel<Puzzle> = {
   },
 };
 
-/**
- * A check also lists what is only unfinished. A part is beyond mending when a board with its borders alone is broken too; small
- * parts first, and without the borders of those found, since the rest of the board shares them. An end of a border inside the
- * board can always be drawn on.
- */
-function mistakes(puzzle: Puzzle, progress: Progress): Violation[] {
-  const { grid } = puzzle;
-  const { cells: parts } = regionsOf(grid, (edge) => (progress.edges[edge] ?? 0) > 0);
-  const found: Violation[] = [];
-  const blamed = new Set<number>();
-  for (const part of [...parts].sort((a, b) => a.length - b.length)) {
-    const own = new Set(part);
-    const edges = progress.edges.map((mark, edge) => {
-      const sides = grid.sides(edge);
-      return sides.some((cell) => own.has(cell)) && !sides.some((cell) => blamed.has(cell)) ? mark : 0;
-    });
-    const { state, violations } = genre.check(puzzle, { edges });
-    if (state !== "broken") continue;
-    for (const cell of part) blamed.add(cell);
-    for (const violation of violations) {
-      const cells = violation.cells.filter((cell) => own.has(cell));
-      if (violation.rule !== "dead-end" && cells.length > 0) found.push({ ...violation, cells });
-    }
-  }
-  return found.length > 0 ? found : [...genre.check(puzzle, progress).violations];
-}
-
 export const sashigane: GenreEntry = register({
   genre,
   bank: async () => (await import("@hashigo/sashigane/bank")).bank,
@@ -87,6 +59,5 @@ export const sashigane: GenreEntry = register({
     unit: { en: "edges settled", ja: "決まる辺" },
     total: ({ grid }) => grid.edges,
   },
-  mistakes,
   panels: [budget],
 });

@@ -85,7 +85,7 @@ export const en: Texts = {
   checkLead: "Check",
   fineHead: "Nothing wrong so far",
   fine: "No rule is broken. Whether the marks lead to the answer, a hint would tell.",
-  broken: (more) => (more === 0 ? "" : `${more} more like it or of another kind.`),
+  broken: (more) => (more === 0 ? "" : `${more} more ${more === 1 ? "rule is" : "rules are"} broken.`),
 
   verdictLead: (seconds) => `Verdict · settled in ${seconds} s`,
   limitLead: "Verdict · limit",

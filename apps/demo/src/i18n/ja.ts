@@ -81,7 +81,7 @@ export const ja: Texts = {
   checkLead: "確認",
   fineHead: "ここまでまちがいなし",
   fine: "破れているルールはありません。答えに続くかどうかは、ヒントで分かります。",
-  broken: (more) => (more === 0 ? "" : `ほかに${more}か所あります。`),
+  broken: (more) => (more === 0 ? "" : `ほかにも${more}つのルールが破れています。`),
 
   verdictLead: (seconds) => `判定・${seconds}秒`,
   limitLead: "判定・上限",

@@ -54,10 +54,10 @@ export function sessionOver(genres: readonly GenreEntry[]): Session {
         return genre.format(puzzle, "file", genre.draw(puzzle, progress, facts));
       }),
     check: (board) =>
-      entryOf(board.genre).use(({ genre, mistakes }) => {
+      entryOf(board.genre).use(({ genre }) => {
         const { puzzle, progress } = read(genre, board);
-        const { state } = genre.check(puzzle, progress);
-        return { state, violations: state === "broken" ? mistakes(puzzle, progress) : [] };
+        const { state, violations } = genre.check(puzzle, progress);
+        return { state, violations: violations.filter(({ lasting }) => lasting) };
       }),
     solve: (ticket, board, timeoutMs, onProgress) =>
       entryOf(board.genre).use((spec) =>
