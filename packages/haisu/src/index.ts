@@ -10,8 +10,22 @@ export {
 } from "./api.js";
 export { check, RULES as rules, type RuleId } from "./check.js";
 export { parse } from "./codec.js";
+export {
+  countAllWalks,
+  countAllWalksJob,
+  countWalks,
+  countWalksJob,
+  drawWalk,
+  type WalkCount,
+  type WalkDraw,
+  WalkSampler,
+  WalkSource,
+  walkSampler,
+} from "./count/index.js";
 export { answerFacts, draw, factsOf } from "./facts.js";
 export { format } from "./format.js";
+export { generate, generateAsync, OPTIONS as options } from "./generate.js";
+export { genre } from "./genre.js";
 export {
   clueCells,
   emptyProgress,
@@ -28,4 +42,5 @@ export {
   withRules,
 } from "./puzzle.js";
 export { explain, explainAsync, grade, gradeAsync, hint, hintAsync, ladders } from "./reasons.js";
+export { screenPuzzle } from "./screens.js";
 export { toSvg } from "./svg.js";

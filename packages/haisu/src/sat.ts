@@ -22,6 +22,7 @@ import { Cadical } from "cadical-wasm";
 import { answerFacts } from "./facts.js";
 import { litOf, type Model, modelOf } from "./model/index.js";
 import type { Progress, Puzzle } from "./puzzle.js";
+import { screenPuzzle } from "./screens.js";
 import { finder } from "./solve.js";
 
 /** Conflicts in one portion: some seconds on the largest published board. */
@@ -89,7 +90,7 @@ export async function solveWithSat(puzzle: Puzzle, options: SolveOptions = {}): 
 }
 
 function satFinder(solver: Cadical, puzzle: Puzzle, known: readonly Fact[]): Finder<Progress> {
-  if (puzzle.start === puzzle.goal || Math.min(puzzle.rows, puzzle.cols) === 1) return finder(puzzle, known);
+  if (screenPuzzle(puzzle) !== null || Math.min(puzzle.rows, puzzle.cols) === 1) return finder(puzzle, known);
   const model = modelOf(puzzle);
   return model === null ? NOTHING : new SatFinder(solver, puzzle, model, known);
 }

@@ -7,6 +7,7 @@
 import { type Fact, type Finder, Learner, meter, NOTHING, runSync } from "@hashigo/core";
 import { learnFinder, modelOf } from "./model/index.js";
 import type { Progress, Puzzle } from "./puzzle.js";
+import { screenPuzzle } from "./screens.js";
 import { Single, thinAnswer } from "./thin.js";
 
 function isThin(puzzle: Puzzle): boolean {
@@ -14,7 +15,7 @@ function isThin(puzzle: Puzzle): boolean {
 }
 
 export function finder(puzzle: Puzzle, known: readonly Fact[]): Finder<Progress> {
-  if (puzzle.start === puzzle.goal) return NOTHING;
+  if (screenPuzzle(puzzle) !== null) return NOTHING;
   if (isThin(puzzle)) return new Single(puzzle, thinAnswer(puzzle), known);
   const model = modelOf(puzzle);
   return model === null ? NOTHING : learnFinder(puzzle, model, known);
@@ -22,7 +23,7 @@ export function finder(puzzle: Puzzle, known: readonly Fact[]): Finder<Progress>
 
 /** Edges that the clauses decide without a guess. */
 export function rootFacts(puzzle: Puzzle): Fact[] {
-  if (puzzle.start === puzzle.goal || isThin(puzzle)) return [];
+  if (screenPuzzle(puzzle) !== null || isThin(puzzle)) return [];
   const model = modelOf(puzzle);
   if (model === null) return [];
   const learner = new Learner(model.clauses.vars);
