@@ -1,0 +1,5 @@
+import { sashigane } from "../experiments/sashigane/index.js";
+import type { Study } from "./experiment.js";
+
+/** A new genre adds its study here. */
+export const STUDIES: readonly Study[] = [sashigane];
