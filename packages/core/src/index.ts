@@ -11,6 +11,7 @@ export * from "./finder.js";
 export * from "./generator.js";
 export * from "./genre.js";
 export * from "./grid.js";
+export * from "./grow.js";
 export * from "./ladder.js";
 export * from "./learn/index.js";
 export * from "./meter.js";

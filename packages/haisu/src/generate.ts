@@ -6,6 +6,7 @@
  * Sparse boards have few, large regions. Most of those are ambiguous even with every number written, so many drafts are tried.
  */
 import {
+  bordersOf,
   type Cell,
   type Draft,
   type Drafter,
@@ -14,6 +15,7 @@ import {
   type GenerateOptions,
   Grid,
   generating,
+  growRegions,
   isEasyEnough,
   type Job,
   type Meter,
@@ -28,7 +30,6 @@ import {
 } from "@hashigo/core";
 import { type WalkSource, walkSourceJob } from "./count/draw.js";
 import { answerFacts } from "./facts.js";
-import { bordersOf, growRegions } from "./map.js";
 import { Eraser } from "./model/eraser.js";
 import { clueCells, NONE, type Progress, Puzzle, rulesOf } from "./puzzle.js";
 import { reasons } from "./reasons.js";
