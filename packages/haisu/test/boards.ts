@@ -18,6 +18,7 @@ export function lawBoards(options: BoardOptions): Source {
 export interface FamilyWishes extends BorderWishes {
   readonly sides: readonly (readonly [number, number])[];
   readonly density: number;
+  /** Either reading when absent. */
   readonly rules?: Settings;
 }
 
@@ -26,11 +27,13 @@ export function family(wishes: FamilyWishes): Source {
   const draw = (random: Draw): Puzzle => {
     const [rows, cols] = wishes.sides[random(wishes.sides.length)] ?? [4, 4];
     const borders = {
+      ...wishes,
       regions: 1 + random(wishes.regions),
       single: random(wishes.single + 1),
       loose: random(2) * wishes.loose,
     };
-    return trueBoard(rows, cols, wishes.rules ?? {}, borders, wishes.density, random);
+    const rules = wishes.rules ?? { reading: random(2) === 0 ? "ordinal" : "cardinal" };
+    return trueBoard(rows, cols, rules, borders, wishes.density, random);
   };
   return boards({ draw, smaller });
 }
@@ -43,7 +46,7 @@ function oneOf(list: readonly number[], draw: Draw): number {
 }
 
 function drawBoard({ rules, solvable, maxCells }: BoardOptions, draw: Draw): Puzzle {
-  const [rows, cols] = drawSides(Math.min(maxCells, draw(6) === 0 ? 25 : 20), solvable, draw);
+  const [rows, cols] = drawSides(Math.min(maxCells, draw(3) === 0 ? 25 : 20), solvable, draw);
   const regions = draw(6) === 0 ? 1 : 2 + draw(Math.max(1, Math.min(6, (rows * cols) >> 1)));
   const wishes = { regions, single: draw(3) === 0 ? 1 + draw(3) : 0, loose: oneOf(LOOSE, draw) };
   let puzzle = trueBoard(rows, cols, rules, wishes, oneOf(DENSITIES, draw), draw);
@@ -55,12 +58,17 @@ function drawBoard({ rules, solvable, maxCells }: BoardOptions, draw: Draw): Puz
   return Puzzle.of({ ...puzzle, numbers }, puzzle.rules);
 }
 
-/** One board in ten is one wide. */
+/** One board in sixteen is one wide; of two sizes drawn the larger one is taken, since small boards have little to say. */
 function drawSides(maxCells: number, solvable: boolean, draw: Draw): readonly [number, number] {
-  if (draw(10) === 0) {
+  if (draw(16) === 0) {
     const length = (solvable ? 2 : 1) + draw(8);
     return draw(2) === 0 ? [1, length] : [length, 1];
   }
+  const [a, b] = [drawSize(maxCells, draw), drawSize(maxCells, draw)];
+  return a[0] * a[1] > b[0] * b[1] ? a : b;
+}
+
+function drawSize(maxCells: number, draw: Draw): readonly [number, number] {
   for (;;) {
     const rows = 2 + draw(5);
     const cols = 2 + draw(5);

@@ -44,10 +44,27 @@ export interface BorderWishes {
   readonly single: number;
   /** Of a hundred edges inside a region, how many are borders as well. */
   readonly loose: number;
+  /** Instead of grown regions: strips of up to so many columns. */
+  readonly strips?: number;
+}
+
+export function randomBorders(grid: Grid, { regions, single, loose, strips }: BorderWishes, draw: Draw): Uint8Array {
+  const name = strips === undefined ? grown(grid, regions, draw) : striped(grid, strips, draw);
+  for (let n = 0; n < single; n++) name[draw(grid.size)] = grid.size + n;
+  return Uint8Array.from({ length: grid.edges }, (_, edge) => {
+    const [a, b] = grid.sides(edge);
+    return name[a] !== name[b] || draw(100) < loose ? 1 : 0;
+  });
+}
+
+function striped({ size, cols }: Grid, widest: number, draw: Draw): Int32Array {
+  const strip: number[] = [];
+  for (let n = 0; strip.length < cols; n++) for (let i = draw(widest); i >= 0; i--) strip.push(n);
+  return Int32Array.from({ length: size }, (_, cell) => strip[cell % cols] ?? 0);
 }
 
 /** Regions grown from random cells, neighbour by neighbour. */
-export function randomBorders(grid: Grid, { regions, single, loose }: BorderWishes, draw: Draw): Uint8Array {
+function grown(grid: Grid, regions: number, draw: Draw): Int32Array {
   const name = new Int32Array(grid.size).fill(-1);
   for (let n = 0; n < regions; n++) name[draw(grid.size)] = n;
   let growing = [...name.keys()].filter((cell) => name[cell] !== -1);
@@ -62,11 +79,7 @@ export function randomBorders(grid: Grid, { regions, single, loose }: BorderWish
     name[next] = name[cell] ?? 0;
     growing.push(next);
   }
-  for (let n = 0; n < single; n++) name[draw(grid.size)] = regions + n;
-  return Uint8Array.from({ length: grid.edges }, (_, edge) => {
-    const [a, b] = grid.sides(edge);
-    return name[a] !== name[b] || draw(100) < loose ? 1 : 0;
-  });
+  return name;
 }
 
 /** For each cell the number that the walk makes true there. */
