@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { FIVE } from "./boards.js";
+import { HAISU, HAISU_SEVERAL } from "./haisu-boards.js";
 import { enter, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
 
 const WIDE = { width: 1280, height: 800 };
@@ -69,8 +70,16 @@ describe("preferences", () => {
   });
 });
 
+/** A board of each genre, and one of another size that has several answers. */
+const BOARDS = {
+  haisu: { one: HAISU, several: HAISU_SEVERAL, size: "3 × 3" },
+  sashigane: { one: FIVE, several: "https://puzz.link/p?sashigane/4/4/z", size: "4 × 4" },
+} as const;
+type Boards = (typeof BOARDS)[keyof typeof BOARDS];
+const GENRES = ["haisu", "sashigane"] as const satisfies readonly (keyof typeof BOARDS)[];
+
 /** The states of the page that differ most. */
-const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const STATES: Readonly<Record<string, (page: Page, boards: Boards) => Promise<unknown>>> = {
   quiet: () => Promise.resolve(),
   "a hint": async (page) => {
     for (let i = 0; i < 3; i++) {
@@ -87,11 +96,14 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await said(page, "verdict");
     await page.click(".said [data-act=steps]");
   },
-  "two answers": async (page) => {
+  "two answers": async (page, { several, size }) => {
     await page.evaluate((hash) => {
       location.hash = hash;
-    }, linkTo("https://puzz.link/p?sashigane/5/5/zg"));
-    await page.waitForFunction(() => document.querySelector("#side .meta")?.textContent?.startsWith("5 × 5"));
+    }, linkTo(several));
+    await page.waitForFunction(
+      (start) => document.querySelector("#side .title + .meta")?.textContent?.startsWith(start),
+      size,
+    );
     await graded(page);
     await page.click(".bar [data-act=solve]");
     await said(page, "verdict");
@@ -110,12 +122,14 @@ describe("for everybody", () => {
   for (const colorScheme of ["light", "dark"] as const) {
     const locale = colorScheme === "light" ? "en-US" : "ja-JP";
     for (const viewport of [WIDE, NARROW]) {
-      it(`axe finds nothing: ${colorScheme}, ${viewport.width} wide`, async () => {
+      it.each(GENRES)(`axe finds nothing: ${colorScheme}, ${viewport.width} wide, %s`, async (genre) => {
+        const boards = BOARDS[genre];
         for (const [name, reach] of Object.entries(STATES)) {
-          visit = await site.open({ colorScheme, viewport, locale, reducedMotion: "reduce" });
+          const options = { colorScheme, viewport, locale, reducedMotion: "reduce" } as const;
+          visit = await site.open(options, linkTo(boards.one));
           const { page, context } = visit;
           await graded(page);
-          await reach(page);
+          await reach(page, boards);
           const { violations } = await new AxeBuilder({ page })
             .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
             .analyze();
@@ -145,14 +159,15 @@ describe("for everybody", () => {
 });
 
 describe("room", () => {
-  it("at 1280 × 800 nothing scrolls", async () => {
+  it.each(GENRES)("at 1280 × 800 nothing scrolls: %s", async (genre) => {
+    const boards = BOARDS[genre];
     const heights: string[] = [];
     for (const locale of ["en-US", "ja-JP"]) {
       for (const [name, reach] of Object.entries(STATES)) {
-        visit = await site.open({ viewport: WIDE, locale });
+        visit = await site.open({ viewport: WIDE, locale }, linkTo(boards.one));
         const { page, context } = visit;
         await graded(page);
-        await reach(page);
+        await reach(page, boards);
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         if (height > 800) heights.push(`${locale}, ${name}: ${height}`);
         await context.close();
@@ -162,13 +177,16 @@ describe("room", () => {
   });
 
   it.each([320, 360, 767, 768, 1099, 1100])("at %i nothing scrolls sideways", async (width) => {
-    visit = await site.open({ viewport: { width, height: 640 } });
-    const { page } = visit;
-    await graded(page);
-    for (const state of ["quiet", "a hint", "two answers"]) {
-      await STATES[state]?.(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await page.keyboard.press("Escape");
+    for (const boards of Object.values(BOARDS)) {
+      visit = await site.open({ viewport: { width, height: 640 } }, linkTo(boards.one));
+      const { page, context } = visit;
+      await graded(page);
+      for (const state of ["quiet", "a hint", "two answers"]) {
+        await STATES[state]?.(page, boards);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await page.keyboard.press("Escape");
+      }
+      await context.close();
     }
   });
 

@@ -14,6 +14,7 @@ const app = new App({
   banks: {},
   game: null,
   drawn: 0,
+  panels: [],
   axes: true,
   remark: { kind: "quiet" },
   ladder: { kind: "climbing" },

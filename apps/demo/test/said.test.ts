@@ -56,6 +56,7 @@ function stateWith(remark: Remark, lang: "en" | "ja"): State {
     banks: {},
     game: null,
     drawn: 3,
+    panels: [],
     axes: true,
     remark,
     ladder: { kind: "climbing" },
@@ -96,6 +97,16 @@ describe("sentences", () => {
   it("name cells as the page does, and as they are spoken", () => {
     expect(inWords("R8c6 and r10c12, not marc3", en.place)).toBe("R8C6 and R10C12, not marc3");
     expect(inWords("r8c6", en.spokenPlace)).toBe("row 8, column 6");
+  });
+});
+
+describe("speech", () => {
+  it("says where a line runs without its dash", () => {
+    const line = { en: "the line runs r1c1–r1c2.", ja: "線は1行1列と1行2列をつなぎます。" };
+    const remark: Remark = { kind: "hint", stage: 3, step: { ...step, message: line } };
+    const said = saidOf(stateWith(remark, "en")) ?? never();
+    expect(said.lines.join()).toContain("R1C1–R1C2");
+    expect(speech(said, en)).toContain("the line runs row 1, column 1 to row 1, column 2.");
   });
 });
 

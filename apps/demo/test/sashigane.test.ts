@@ -11,6 +11,11 @@ async function opened(text: string) {
   return answer;
 }
 
+async function budgetOf(text: string) {
+  const { board } = await opened(text);
+  return session.picture(board, {}, { lang: "en", axes: true }).panels[0];
+}
+
 describe("the file of Sashigane", () => {
   it("points at the part that is beyond mending, not at what is unfinished", async () => {
     const { board } = await opened(fiveWith({ straight: true }));
@@ -25,12 +30,9 @@ describe("the file of Sashigane", () => {
   });
 
   it("gives the size budget in a line", async () => {
-    const [line] = (await opened(FIVE)).panels;
-    expect(line?.text.en).toBe("The numbers take 7 of 25 cells. The other 18 make 2 to 6 Ls.");
-    const [blank] = (await opened(SEVERAL)).panels;
-    expect(blank?.text.en).toBe("All 25 cells make 3 to 8 Ls.");
-    const [none] = (await opened("https://puzz.link/p?sashigane/5/1/")).panels;
-    expect(none?.impossible).toBe(true);
+    expect((await budgetOf(FIVE))?.text.en).toBe("The numbers take 7 of 25 cells. The other 18 make 2 to 6 Ls.");
+    expect((await budgetOf(SEVERAL))?.text.en).toBe("All 25 cells make 3 to 8 Ls.");
+    expect((await budgetOf("https://puzz.link/p?sashigane/5/1/"))?.impossible).toBe(true);
   });
 
   it("counts what is printed", async () => {

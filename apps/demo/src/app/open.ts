@@ -17,7 +17,7 @@ export async function start(app: App): Promise<void> {
   const link = readAddress(location.hash);
   if (link !== null && (await load(app, { ...link, number: null }))) return;
   const refusal = app.state.remark;
-  const [first] = catalogue;
+  const first = catalogue.find(({ id }) => (app.state.banks[id]?.length ?? 0) > 0) ?? catalogue[0];
   if (first !== undefined) await load(app, openingBoard(app.state, first));
   if (refusal.kind === "refused") app.say(refusal);
 }
@@ -43,7 +43,7 @@ function wantedFrom({ url, rules }: BankCard, number: number): Wanted {
 /** Opens a board, after asking when marks would be lost. */
 export async function want(app: App, wanted: Wanted): Promise<void> {
   if (wanted.text.trim() === "") return;
-  if (wouldLose(app)) app.say({ kind: "replace", wanted });
+  if (wouldLose(app)) app.store.set({ remark: { kind: "replace", wanted }, menu: false });
   else await load(app, wanted);
 }
 
@@ -58,7 +58,7 @@ export async function load(app: App, { text, rules, number }: Wanted): Promise<b
   try {
     const answer = await app.quick.run<Opened | Refused>(async (remote) => remote.open(text, rules));
     if (answer.kind === "refused") {
-      app.say({ kind: "refused", error: answer.error, text: answer.text });
+      app.store.set({ remark: { kind: "refused", error: answer.error, text: answer.text }, menu: false });
       keepAddress(app);
       return false;
     }
@@ -73,7 +73,15 @@ export async function load(app: App, { text, rules, number }: Wanted): Promise<b
 function begin(app: App, opened: Opened, picked: number | null): void {
   const number = picked ?? placeOf(app, opened);
   const game: Game = { opened, number, history: [opened.board.text], at: 0, hints: 0, done: null };
-  app.store.set({ game, drawn: 0, remark: { kind: "quiet" }, ladder: { kind: "climbing" }, menu: false, entry: "" });
+  app.store.set({
+    game,
+    drawn: 0,
+    panels: [],
+    remark: { kind: "quiet" },
+    ladder: { kind: "climbing" },
+    menu: false,
+    entry: "",
+  });
   keepAddress(app);
   void climb(app, opened);
 }

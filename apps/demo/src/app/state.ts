@@ -9,6 +9,7 @@ import type {
   LadderCard,
   Lang,
   Opened,
+  PanelCard,
   Solved,
   StepCard,
 } from "../work/protocol.js";
@@ -81,6 +82,7 @@ export interface State {
   readonly game: Game | null;
   /** Facts drawn on the board as it is shown. */
   readonly drawn: number;
+  readonly panels: readonly PanelCard[];
   readonly axes: boolean;
   readonly remark: Remark;
   readonly ladder: LadderState;

@@ -7,15 +7,15 @@
 import { type AnyPuzzle, type BankEntry, type Genre, type HiddenGenre, hide, type Sentence } from "@hashigo/core";
 
 /** One thing to know about a board besides its verdict; shown under the ladder, and kept up with the board. */
-export interface Panel<P> {
+export interface Panel<P, G> {
   readonly id: string;
   readonly title: Sentence;
-  readonly line: (puzzle: P) => PanelLine;
+  readonly line: (puzzle: P, progress: G) => PanelLine;
 }
 
 export interface PanelLine {
   readonly text: Sentence;
-  /** Something no board with an answer shows. */
+  /** Something that no answer agrees with. */
   readonly impossible: boolean;
 }
 
@@ -26,11 +26,13 @@ export interface GenreSpec<P extends AnyPuzzle, G> {
   readonly first: string;
   /** How it is played, one sentence a rule. */
   readonly how: readonly Sentence[];
+  /** Whose puzzle it is, where that has a name. */
+  readonly credit?: Sentence;
   /** What is printed on this board, for the line below the title. */
   readonly about: (puzzle: P) => Sentence;
   /** What a fact of this genre settles, and how many there are to settle. */
   readonly settles: { readonly unit: Sentence; readonly total: (puzzle: P) => number };
-  readonly panels: readonly Panel<P>[];
+  readonly panels: readonly Panel<P, G>[];
 }
 
 /** A registered genre with its types hidden, as {@link HiddenGenre} does for the engine alone. */

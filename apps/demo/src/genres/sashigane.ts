@@ -1,4 +1,4 @@
-import { genre, type Puzzle, sizeBudget } from "@hashigo/sashigane";
+import { genre, type Progress, type Puzzle, sizeBudget } from "@hashigo/sashigane";
 import { type GenreEntry, type Panel, register } from "./register.js";
 
 /** Clues as the puzzle stores them: 0 nothing, 1 to 4 arrows, 5 `?`, 6 a circle, 6 + n a circle with a number. */
@@ -13,7 +13,7 @@ function about({ clues }: Puzzle): { en: string; ja: string } {
   };
 }
 
-const budget: Panel<Puzzle> = {
+const budget: Panel<Puzzle, Progress> = {
   id: "size-budget",
   title: { en: "Size budget", ja: "大きさの予算" },
   line: (puzzle) => {

@@ -85,7 +85,7 @@ export const en: Texts = {
   checkLead: "Check",
   fineHead: "Nothing wrong so far",
   fine: "No rule is broken. Whether the marks lead to the answer, a hint would tell.",
-  broken: (more) => (more === 0 ? "" : `${more} more ${more === 1 ? "rule is" : "rules are"} broken.`),
+  broken: (more) => (more <= 0 ? "" : `${more} more ${more === 1 ? "rule is" : "rules are"} broken.`),
 
   verdictLead: (seconds) => `Verdict · settled in ${seconds} s`,
   limitLead: "Verdict · limit",
@@ -143,5 +143,6 @@ export const en: Texts = {
   steps: (n) => `${plural(n, "step")}, from the blank board`,
   place: (row, col) => `R${row}C${col}`,
   spokenPlace: (row, col) => `row ${row}, column ${col}`,
+  spokenTo: " to ",
   and: (parts) => parts.join(", "),
 };

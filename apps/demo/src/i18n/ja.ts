@@ -81,7 +81,7 @@ export const ja: Texts = {
   checkLead: "確認",
   fineHead: "ここまでまちがいなし",
   fine: "破れているルールはありません。答えに続くかどうかは、ヒントで分かります。",
-  broken: (more) => (more === 0 ? "" : `ほかにも${more}つのルールが破れています。`),
+  broken: (more) => (more <= 0 ? "" : `ほかにも${more}つのルールが破れています。`),
 
   verdictLead: (seconds) => `判定・${seconds}秒`,
   limitLead: "判定・上限",
@@ -139,5 +139,6 @@ export const ja: Texts = {
   steps: (n) => `白紙から${n}手`,
   place: (row, col) => `${row}行${col}列`,
   spokenPlace: (row, col) => `${row}行${col}列`,
+  spokenTo: "から",
   and: (parts) => parts.join("、"),
 };

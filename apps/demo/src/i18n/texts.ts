@@ -134,6 +134,8 @@ export interface Texts {
   /** A cell on screen, and as it is spoken. */
   readonly place: (row: number, col: number) => string;
   readonly spokenPlace: (row: number, col: number) => string;
+  /** Between two of them. */
+  readonly spokenTo: string;
   readonly and: (parts: readonly string[]) => string;
 }
 

@@ -1,9 +1,8 @@
 import { html, type TemplateResult } from "lit-html";
 import { nextTheme } from "../app/actions.js";
-import { writeAddress } from "../app/address.js";
-import { openingBoard } from "../app/open.js";
 import type { State } from "../app/state.js";
 import { textsIn } from "../i18n/texts.js";
+import { genres } from "./genres.js";
 import { brand, menuIcon, THEME_ICONS } from "./icons.js";
 import type { Dispatch } from "./rail.js";
 import { genreOf } from "./said.js";
@@ -17,14 +16,7 @@ export function head(state: State, dispatch: Dispatch): TemplateResult {
     <p class="whats-on">
       <b>${genre?.name[lang] ?? ""}</b><small>${game === null ? "" : `${game.opened.rows} × ${game.opened.cols}`}</small>
     </p>
-    <nav class="genres" aria-label=${t.genres}>
-      ${state.catalogue.map(
-        (card) =>
-          html`<a href=${writeAddress({ text: openingBoard(state, card).text, rules: {} })} aria-current=${card.id === genre?.id ? "page" : "false"}>
-            ${card.name[lang]}
-          </a>`,
-      )}
-    </nav>
+    ${genres(state, "in-head")}
     <div class="mini">
       <button type="button" data-act="language" lang=${t.other.lang} @click=${() => dispatch("language")}>
         ${t.other.name}

@@ -8,8 +8,9 @@ const SEARCH = "search";
 /** Bars are this high at most, and never lower than the second. */
 const MOST = 16;
 const LEAST = 2;
-/** More rungs than these stand closer, without their meanings. */
+/** More rungs than these stand closer, without their meanings; more than those, closest. */
 const ROOMY = 6;
+const CLOSE = 10;
 
 /** The rungs with what each settles, the highest first; the rung of the hint is pointed at from its second stage on. */
 export function ladder(state: State, t: Texts): TemplateResult | typeof nothing {
@@ -20,22 +21,25 @@ export function ladder(state: State, t: Texts): TemplateResult | typeof nothing 
   const most = Math.max(1, ...Object.values(settled));
   const now = rungInUse(state.remark);
   const rungs = withSearch(genre.rungs, t);
+  const used = new Set([...(card?.used ?? []), card?.rung]);
+  const short = hasEvidence(state.remark);
+  // A long ladder gives way to evidence: what it does not use is left out.
+  const shown = short && rungs.length > CLOSE ? rungs.filter(({ id }) => used.has(id)) : rungs;
   return html`<section class="ladder-block" aria-labelledby="ladder-head">
     <div class="railhead">
       <h2 class="ladder-title" id="ladder-head">${t.ladder}</h2>
       <span class="meta" id="grade">${gradeText(state, rungs, t)}</span>
     </div>
-    <ol class="ladder ${spacing(rungs.length, state.remark)}" reversed>
-      ${rungs.map((rung) => {
+    <ol class="ladder ${short || rungs.length > CLOSE ? "tight tightest" : rungs.length > ROOMY ? "tight" : ""}" reversed>
+      ${shown.map((rung) => {
         const n = settled[rung.id] ?? 0;
-        const used = n > 0 || card?.rung === rung.id;
-        const kind = used && rung.id !== SEARCH ? "" : "none";
+        const kind = used.has(rung.id) && rung.id !== SEARCH ? "" : "none";
         return html`<li class="${kind} ${rung.id === now ? "now" : ""}" data-rung=${rung.id} aria-current=${rung.id === now ? "step" : nothing}>
           ${bar(n, most)}
           <div>
             <b>${rung.name[state.lang]}</b><span>${rung.meaning[state.lang]}</span>
           </div>
-          <div class="n">${n > 0 ? n : "–"}</div>
+          <div class="n">${kind === "" ? n : "–"}</div>
         </li>`;
       })}
     </ol>
@@ -43,10 +47,9 @@ export function ladder(state: State, t: Texts): TemplateResult | typeof nothing 
   </section>`;
 }
 
-/** Evidence above it takes room: the ladder stands closest then. */
-function spacing(rungs: number, remark: Remark): string {
-  const evidence = remark.kind === "steps" || (remark.kind === "verdict" && remark.outcome.status === "multiple");
-  return evidence ? "tight tightest" : rungs > ROOMY ? "tight" : "";
+/** Evidence above the ladder takes room. */
+function hasEvidence(remark: Remark): boolean {
+  return remark.kind === "steps" || (remark.kind === "verdict" && remark.outcome.status === "multiple");
 }
 
 function rungInUse(remark: Remark): string | null {
@@ -65,7 +68,7 @@ function withSearch(rungs: readonly RungCard[], t: Texts): RungCard[] {
 }
 
 function bar(n: number, most: number): TemplateResult {
-  const height = n === 0 ? 0 : Math.max(LEAST, MOST * Math.sqrt(n / most));
+  const height = Math.max(LEAST, MOST * Math.sqrt(n / most));
   return html`<svg class="bar-of" viewBox="0 0 76 46" preserveAspectRatio="none" aria-hidden="true">
     <path class="rails" d="M2 0V46M74 0V46" />
     <path class="unused" d="M4 23H72" />

@@ -112,10 +112,14 @@ export class Page {
     const key = JSON.stringify([board, marks, lang, axes]);
     if (key === this.shown) return;
     this.shown = key;
-    const { svg, marks: drawn } = await this.app.quick.run((remote) => remote.picture(board, marks, { lang, axes }));
+    const {
+      svg,
+      marks: drawn,
+      panels,
+    } = await this.app.quick.run((remote) => remote.picture(board, marks, { lang, axes }));
     if (key !== this.shown) return;
     this.board.show(svg);
-    if (drawn !== this.app.state.drawn) this.app.store.set({ drawn });
+    this.app.store.set({ drawn, panels });
   }
 
   private async drawWitnesses({ remark, game, lang }: State): Promise<void> {

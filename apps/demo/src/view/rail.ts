@@ -14,7 +14,7 @@ const ICONS: Partial<Record<Action, TemplateResult>> = { back: backIcon };
 export function rail(state: State, dispatch: Dispatch): TemplateResult {
   const t = textsIn(state.lang);
   return html`<aside class="rail" aria-label=${t.said}>
-    ${remarkBlock(state, t, dispatch)} ${ladder(state, t)} ${panels(state)}
+    ${remarkBlock(state, t, dispatch)} ${ladder(state, t)} ${panels(state, t)}
   </aside>`;
 }
 
@@ -115,14 +115,13 @@ function evidence(
     </dl>`;
 }
 
-function panels({ game, lang }: State): TemplateResult | typeof nothing {
-  const shown = game?.opened.panels ?? [];
+function panels({ panels: shown, lang }: State, t: Texts): TemplateResult | typeof nothing {
   if (shown.length === 0) return nothing;
   return html`<section class="panels">
     ${shown.map(
       ({ id, title, text, impossible }) =>
         html`<p class=${impossible ? "panel-line impossible" : "panel-line"} id="panel-${id}">
-          <span class="panel-name">${title[lang]}</span> ${text[lang]}
+          <span class="panel-name">${title[lang]}</span> ${inWords(text[lang], t.place)}
         </p>`,
     )}
   </section>`;

@@ -108,6 +108,9 @@ function wordsOf(state: State): Said | null {
   }
 }
 
+/** Broken rules told behind the first. */
+const TOLD = 2;
+
 type Short = Exclude<Remark, { kind: "quiet" | "busy" | "hint" | "verdict" | "limit" | "refused" | "replace" }>;
 
 function shortSaid(state: State, remark: Short, t: Texts): Said {
@@ -129,7 +132,9 @@ function shortSaid(state: State, remark: Short, t: Texts): Said {
       return {
         lead: t.checkLead,
         head,
-        lines: [body, t.broken(rest.length)].filter(Boolean),
+        lines: [body, ...rest.slice(0, TOLD).map(({ message }) => message[lang]), t.broken(rest.length - TOLD)].filter(
+          Boolean,
+        ),
         buttons: [offer("back", t.backBefore, "ink"), offer("close", t.keepGoing)],
       };
     }
@@ -290,7 +295,8 @@ function importSaid(state: State, remark: Extract<Remark, { kind: "refused" | "r
   };
 }
 
-/** What the status node speaks. */
+/** What the status node speaks. A line from cell to cell is written with a dash, which is not spoken. */
 export function speech({ lead, head, verdict, lines }: Said, t: Texts): string {
-  return inWords([lead, head, verdict ?? "", ...lines].filter(Boolean).join(" "), t.spokenPlace);
+  const text = [lead, head, verdict ?? "", ...lines].filter(Boolean).join(" ");
+  return inWords(text.replace(/(?<=R\d+C\d+)–(?=R\d+C\d)/gi, t.spokenTo), t.spokenPlace);
 }

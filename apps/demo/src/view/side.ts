@@ -6,6 +6,7 @@ import { pick, want } from "../app/open.js";
 import type { State } from "../app/state.js";
 import { type Texts, textsIn } from "../i18n/texts.js";
 import type { GenreCard } from "../work/protocol.js";
+import { genres } from "./genres.js";
 import { nextIcon } from "./icons.js";
 import type { Dispatch } from "./rail.js";
 import { genreOf } from "./said.js";
@@ -15,10 +16,11 @@ export function side(app: App, dispatch: Dispatch): TemplateResult {
   const t = textsIn(state.lang);
   const genre = genreOf(state);
   return html`<aside class="side" id="side" aria-label=${t.rules}>
-    ${title(state, genre, t)}
+    ${genres(state, "in-menu")} ${title(state, genre, t)}
     <ol class="rules">
       ${genre?.how.map((rule) => html`<li>${rule[state.lang]}</li>`)}
     </ol>
+    ${credit(genre, state)}
     <hr />
     ${opening(app, genre, t, dispatch)}
     <hr />
@@ -26,6 +28,10 @@ export function side(app: App, dispatch: Dispatch): TemplateResult {
     <hr />
     ${keys(state, t, dispatch)}
   </aside>`;
+}
+
+function credit(genre: GenreCard | undefined, { lang }: State): TemplateResult | typeof nothing {
+  return genre?.credit ? html`<p class="meta credit">${genre.credit[lang]}</p>` : nothing;
 }
 
 function title(state: State, genre: GenreCard | undefined, t: Texts): TemplateResult | typeof nothing {

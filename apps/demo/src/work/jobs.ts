@@ -71,10 +71,13 @@ export async function ladderOf<P extends AnyPuzzle, G>(
   const grade = await genre.gradeAsync(puzzle, left());
   const explained = await genre.explainAsync(puzzle, left());
   const settled: Record<string, number> = {};
+  const used = new Set<string>();
+  for (const { rung, because } of explained.steps) for (const step of [{ rung }, ...because]) used.add(step.rung);
   for (const { rung, effects } of explained.steps) settled[rung] = (settled[rung] ?? 0) + effects.length;
   return {
     status: grade.status,
     rung: grade.rung,
+    used: [...used],
     settled,
     steps: explained.steps.map(({ rung, message }) => ({ rung, message })),
   };

@@ -22,6 +22,7 @@ export interface GenreCard {
   readonly name: Sentence;
   readonly first: string;
   readonly how: readonly Sentence[];
+  readonly credit: Sentence | null;
   /** What is counted beside the rungs. */
   readonly unit: Sentence;
   /** From the lowest. */
@@ -46,7 +47,6 @@ export interface Opened {
   /** The settings of the published game, and in words those of this board that differ. */
   readonly defaults: Settings;
   readonly variants: readonly Sentence[];
-  readonly panels: readonly (PanelLine & { readonly id: string; readonly title: Sentence })[];
   readonly warnings: readonly Sentence[];
   readonly total: number;
 }
@@ -62,10 +62,17 @@ export interface PictureOptions {
   readonly axes: boolean;
 }
 
+export interface PanelCard extends PanelLine {
+  readonly id: string;
+  readonly title: Sentence;
+}
+
 export interface Picture {
   readonly svg: string;
   /** Facts drawn on the board. */
   readonly marks: number;
+  /** What the genre has to say about the board as it is. */
+  readonly panels: readonly PanelCard[];
 }
 
 export type Solved =
@@ -116,6 +123,8 @@ export interface LadderCard {
   readonly status: "unique" | "multiple" | "none" | "unknown";
   /** The highest rung needed. */
   readonly rung: string | null;
+  /** Rungs that take part, some of them only in steps that draw nothing. */
+  readonly used: readonly string[];
   /** Facts settled by each rung. */
   readonly settled: Readonly<Record<string, number>>;
   readonly steps: readonly StepCard[];

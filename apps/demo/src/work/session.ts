@@ -43,10 +43,13 @@ export function sessionOver(genres: readonly GenreEntry[]): Session {
     },
     open: async (text, rules) => open(genres, text.trim(), rules),
     picture: (board, marks, options) =>
-      entryOf(board.genre).use(({ genre }): Picture => {
+      entryOf(board.genre).use(({ genre, panels }): Picture => {
         const { puzzle, progress } = read(genre, board);
-        const svg = genre.toSvg(puzzle, progress, marks, { ...options, standalone: false });
-        return { svg, marks: genre.factsOf(puzzle, progress).length };
+        return {
+          svg: genre.toSvg(puzzle, progress, marks, { ...options, standalone: false }),
+          marks: genre.factsOf(puzzle, progress).length,
+          panels: panels.map(({ id, title, line }) => ({ id, title, ...line(puzzle, progress) })),
+        };
       }),
     draw: (board, facts) =>
       entryOf(board.genre).use(({ genre }) => {
@@ -90,13 +93,13 @@ function seldom(tell: (nodes: number) => void): (nodes: number) => void {
   };
 }
 
-function cardOf<P extends AnyPuzzle, G>({ genre, first, how, settles }: GenreSpec<P, G>): GenreCard {
+function cardOf<P extends AnyPuzzle, G>({ genre, first, how, credit, settles }: GenreSpec<P, G>): GenreCard {
   const { default: ladder } = genre.ladders;
   const rungs = ladder.rungs.map((_, i): RungCard => {
     const { id, name, meaning } = ladder.info(i);
     return { id, name, meaning };
   });
-  return { id: genre.id, name: genre.name, first, how, unit: settles.unit, rungs };
+  return { id: genre.id, name: genre.name, first, how, credit: credit ?? null, unit: settles.unit, rungs };
 }
 
 /** A text of our own making; it has been read before. */
@@ -145,7 +148,6 @@ function openAs<P extends AnyPuzzle, G>(
           en: `${title.en}: ${puzzle.rules[name]}`,
           ja: `${title.ja}：${puzzle.rules[name]}`,
         })),
-      panels: spec.panels.map(({ id, title, line }) => ({ id, title, ...line(puzzle) })),
       warnings: warnings.map(({ message }) => message),
       total: spec.settles.total(puzzle),
     },
