@@ -26,11 +26,11 @@ const COLOURS = family({ sides: [[3, 10]], regions: 1, single: 0, loose: 15, den
 const LONG = family({ sides: [[3, 14]], regions: 8, single: 0, loose: 20, density: 45, rules: ORDINAL });
 
 export const RARE: readonly RareRung<Puzzle>[] = [
-  { ladder: "default", rung: "entrance", boards: STRIPS, runs: 1300 },
+  { ladder: "default", rung: "entrance", boards: STRIPS, runs: 1400 },
   { ladder: "default", rung: "door", boards: LONG, runs: 2200 },
   { ladder: "default", rung: "checkerboard", boards: COLOURS, runs: 800 },
   { ladder: "default", rung: "trial", boards: SIX, runs: 80 },
-  { ladder: "article", rung: "region", boards: COLOURS, runs: 100 },
+  { ladder: "article", rung: "region", boards: COLOURS, runs: 150 },
   { ladder: "article", rung: "segment", boards: FULL, runs: 150 },
   { ladder: "article", rung: "trial", boards: SIX, runs: 80 },
 ];
