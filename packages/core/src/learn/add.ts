@@ -39,7 +39,6 @@ export function addClause(k: Kernel, clause: readonly number[]): void {
   else {
     reason = k.arena.store(lits, lits.length, 0);
     k.watch(reason);
-    k.given++;
   }
   if (asserts) k.put(a, reason);
 }

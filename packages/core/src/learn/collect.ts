@@ -6,7 +6,7 @@
  * first two literals of each clause are open (or it would have become true or a fact), so they can be watched as they stand.
  * Rebuilding costs one pass over the clauses, at clean-ups only; it spares all book-keeping for clauses deleted in between.
  */
-import { DEAD, HEADER, LEARNT, VIVID } from "./arena.js";
+import { DEAD, HEADER, VIVID } from "./arena.js";
 import { type Kernel, NONE } from "./kernel.js";
 
 /** @param fresh there are facts at the root since the last call */
@@ -39,8 +39,6 @@ function slide(k: Kernel, fresh: boolean): void {
   const { arena, value } = k;
   const { data } = arena;
   let to = arena.first;
-  k.given = 0;
-  k.learnt = 0;
   for (let c = arena.first, next = c; c < arena.top; c = next) {
     next = arena.after(c);
     const flags = data[c + 1]!;
@@ -64,8 +62,6 @@ function slide(k: Kernel, fresh: boolean): void {
     }
     data[to] = size;
     data[to + 1] = size < next - c - HEADER ? flags & ~VIVID : flags;
-    if ((flags & LEARNT) !== 0) k.learnt++;
-    else k.given++;
     to = end;
   }
   arena.top = to;

@@ -59,9 +59,6 @@ export class Kernel {
   readonly pairs: Lists = new Lists(0);
   readonly watches: Lists = new Lists(0);
   readonly order: Order = new Order();
-  /** Clauses of three and more literals, given and learnt. */
-  given = 0;
-  learnt = 0;
 
   extend(vars: number): void {
     if (vars > MAX_VARS) throw new RangeError(`at most ${MAX_VARS} variables, not ${vars}`);

@@ -15,15 +15,16 @@ import { type Kernel, NONE, pairReason } from "./kernel.js";
 export function propagate(k: Kernel): number {
   const { value, trail, level, reason, position, watches, pairs, depth } = k;
   const lits = k.arena.data;
-  const pairData = pairs.data;
+  const { data: pairData, start: pairStart, size: pairSize } = pairs;
+  const { start, size: count, room } = watches;
   let data = watches.data;
   let { head, size } = k;
   let work = 0;
   let conflict = NONE;
   while (head < size && conflict === NONE) {
     const f = trail[head++]! ^ 1;
-    const pairsFrom = pairs.start[f]!;
-    const pairsEnd = pairsFrom + pairs.size[f]!;
+    const pairsFrom = pairStart[f]!;
+    const pairsEnd = pairsFrom + pairSize[f]!;
     for (let i = pairsFrom; i < pairsEnd; i++) {
       const lit = pairData[i]!;
       const now = value[lit]!;
@@ -43,8 +44,8 @@ export function propagate(k: Kernel): number {
       trail[size++] = lit;
     }
     if (conflict !== NONE) break;
-    const from = watches.start[f]!;
-    const end = from + watches.size[f]!;
+    const from = start[f]!;
+    const end = from + count[f]!;
     work += 2 + ((end - from) >> 1);
     let j = from;
     let i = from;
@@ -79,15 +80,15 @@ export function propagate(k: Kernel): number {
         lits[a] = other;
         lits[a + 1] = lit;
         lits[m] = f;
-        const n = watches.size[lit]!;
-        if (n + 2 > watches.room[lit]!) {
+        const n = count[lit]!;
+        if (n + 2 > room[lit]!) {
           watches.widen(lit);
           data = watches.data;
         }
-        const at = watches.start[lit]! + n;
+        const at = start[lit]! + n;
         data[at] = other;
         data[at + 1] = c;
-        watches.size[lit] = n + 2;
+        count[lit] = n + 2;
         j -= 2;
         continue;
       }
@@ -105,7 +106,7 @@ export function propagate(k: Kernel): number {
     }
     if (j < i) {
       while (i < end) data[j++] = data[i++]!;
-      watches.size[f] = j - from;
+      count[f] = j - from;
     }
   }
   k.head = conflict === NONE ? head : size;

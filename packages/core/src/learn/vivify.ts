@@ -39,8 +39,10 @@ export function vivify(
 function count(k: Kernel): Int32Array {
   const { arena } = k;
   const occurrences = new Int32Array(2 * k.vars);
-  for (let c = arena.first; c < arena.top; c = arena.after(c))
-    for (let i = c + HEADER; i < arena.after(c); i++) occurrences[arena.data[i]!]!++;
+  for (let c = arena.first, next = c; c < arena.top; c = next) {
+    next = arena.after(c);
+    for (let i = c + HEADER; i < next; i++) occurrences[arena.data[i]!]!++;
+  }
   return occurrences;
 }
 
