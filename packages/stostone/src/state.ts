@@ -1,0 +1,467 @@
+/**
+ * The candidates of a board: for each cell the falls with which it could be shaded, for each region the falls its stone could have.
+ *
+ * Slots, for N cells and M regions: cells `0 … N−1`; falls of a region `N … N+M−1`; whether its number has been laid `N+M …`.
+ * A cell's slot is 0 when it is blank, negative when it is shaded, positive while it is open; its other bits are the falls left to it
+ * (bit f: f blanks below it in its column). Where falls are not asked for, or the board is taller than a word, bit 0 alone says "can be
+ * shaded".
+ *
+ * Invariant at a fixpoint of all kernels: the falls of a cell are among those of its region, those of a region among those of each of its
+ * shaded cells. A region that may be without a stone keeps the falls that a stone could have.
+ *
+ * What a missing number means: a region without a printed number, or with `?`, has a stone from the start; one whose number is printed but not
+ * laid may have any number of shaded cells, none among them.
+ *
+ * Two readers. Search runs `border`, `hole` and the two strong kernels of `fall`; what `number`, `column`, `reach` and `below` say follows from these
+ * at the fixpoint, so search leaves them out, and keeps no queues for them.
+ */
+import { type Cell, Due, type Engine, type Fact, Trail } from "@hashigo/core";
+import { Layout } from "./layout.js";
+import { BLANK, type Progress, type Puzzle, SHADED } from "./puzzle.js";
+import { belowKernel } from "./rungs/below.js";
+import { borderKernel } from "./rungs/border.js";
+import { columnKernel } from "./rungs/column.js";
+import { fallColumnKernel, fallRegionKernel } from "./rungs/fall.js";
+import { holeKernel } from "./rungs/hole.js";
+import { numberKernel } from "./rungs/number.js";
+import { reachKernel } from "./rungs/reach.js";
+import { type Scratch, scratchFor } from "./scratch.js";
+
+/** The sign of a cell's slot: shaded. */
+export const SIGN: number = -0x8000_0000;
+/** All the rest of it. */
+export const FALLS = 0x7fff_ffff;
+/** How many rungs of the default ladder are kernels. */
+export const KERNELS = 6;
+/** Atoms of cells are `2 · cell` (shaded) and `2 · cell + 1` (blank); behind them stand those of falls, so many a region. */
+export const FALL_ATOMS = 32;
+
+/** What only people's steps need. */
+class Weak {
+  readonly numbers: Due;
+  readonly counts: Due;
+  readonly reaches: Due;
+  /** Columns, then regions. */
+  readonly belows: Due;
+  constructor(count: number, cols: number) {
+    this.numbers = new Due(count);
+    this.counts = new Due(cols);
+    this.reaches = new Due(count);
+    this.belows = new Due(cols + count);
+  }
+
+  clear(): void {
+    this.numbers.clear();
+    this.counts.clear();
+    this.reaches.clear();
+    this.belows.clear();
+  }
+}
+
+export type Trials = readonly ("fall" | "cell")[];
+
+export class Falls implements Engine {
+  readonly layout: Layout;
+  readonly store: Int32Array;
+  readonly trail: Trail;
+  readonly scratch: Scratch;
+  readonly borders: Due;
+  readonly holes: Due;
+  readonly columns: Due;
+  readonly areas: Due;
+  /** null for search. */
+  readonly weak: Weak | null;
+  /** The site that a strong kernel is working on, which it leaves at rest: no need to make it due. */
+  inColumn = -1;
+  inRegion = -1;
+  /** Where the last contradiction stood: a cell. */
+  failedAt = 0;
+  private readonly N: number;
+  private readonly M: number;
+  private readonly regionWeight: Float64Array;
+  private readonly columnWeight: Float64Array;
+  private readonly regionScore: Float64Array;
+  private readonly columnScore: Float64Array;
+  private last = -1;
+
+  constructor(
+    readonly puzzle: Puzzle,
+    readonly trials: Trials | null = null,
+  ) {
+    const layout = new Layout(puzzle);
+    const { size, count, cols } = layout;
+    this.layout = layout;
+    this.N = size;
+    this.M = count;
+    this.store = new Int32Array(size + 2 * count);
+    this.trail = new Trail(this.store);
+    this.scratch = scratchFor(Math.max(size, layout.rows));
+    this.borders = new Due(size);
+    this.holes = new Due(cols);
+    this.columns = new Due(cols);
+    this.areas = new Due(count);
+    this.weak = trials === null ? null : new Weak(count, cols);
+    this.regionWeight = new Float64Array(count).fill(1);
+    this.columnWeight = new Float64Array(cols).fill(1);
+    this.regionScore = new Float64Array(count);
+    this.columnScore = new Float64Array(cols);
+    const all = layout.falling ? layout.upTo(layout.half) : 1;
+    for (let r = 0, cell = 0; r < layout.rows; r++) {
+      const falls = layout.fallsOf(cell);
+      for (let c = 0; c < cols; c++) this.store[cell++] = falls;
+    }
+    this.store.fill(all, size, size + count);
+  }
+
+  // ---- what is known ----
+
+  /** Falls left to the stone of a region. */
+  fallsOf(region: number): number {
+    return this.store[this.N + region]!;
+  }
+
+  isLaid(region: number): boolean {
+    return this.store[this.N + this.M + region] !== 0;
+  }
+
+  /** Fewest and most shaded cells of a region by its number, as far as it is laid. */
+  leastOf(region: number): number {
+    const n = this.layout.printed(region);
+    if (n < 0) return 1;
+    return this.isLaid(region) ? n : 0;
+  }
+
+  mostOf(region: number): number {
+    const n = this.layout.printed(region);
+    return n >= 0 && this.isLaid(region) ? n : this.N;
+  }
+
+  // ---- writing ----
+
+  /** An open value as a shaded one. */
+  shadedAs(value: number): number {
+    return value | SIGN;
+  }
+
+  fail(cell: Cell): false {
+    this.failedAt = cell;
+    return false;
+  }
+
+  /** Kernel: `value` differs from what stands there, and says no less. */
+  set(cell: Cell, value: number): void {
+    const { layout, weak } = this;
+    const before = this.store[cell]!;
+    this.trail.write(cell, value);
+    const c = layout.column[cell]!;
+    const g = layout.region[cell]!;
+    const shaded = value < 0 && before > 0;
+    if (layout.counted && c !== this.inColumn) this.columns.add(c);
+    if (shaded || g !== this.inRegion) this.areas.add(g);
+    if (shaded) this.borders.add(cell);
+    const settled = shaded || value === 0;
+    if (settled && layout.unbroken) this.holes.add(c);
+    if (weak !== null) this.tell(weak, c, g, settled);
+  }
+
+  private tell(weak: Weak, c: number, g: number, settled: boolean): void {
+    weak.belows.add(c);
+    weak.belows.add(this.layout.cols + g);
+    if (!settled) return;
+    weak.numbers.add(g);
+    weak.counts.add(c);
+    weak.reaches.add(g);
+    if (this.layout.tall) this.tallTouched(weak, c);
+  }
+
+  /** On a tall board the falls of a region are read off its columns each time. */
+  private tallTouched(weak: Weak, c: number): void {
+    const { cols, region } = this.layout;
+    for (let i = c; i < this.N; i += cols) weak.belows.add(cols + region[i]!);
+  }
+
+  /** Kernel: a non-empty or, for a region that may be without a stone, empty proper subset of its falls. */
+  setFalls(region: number, falls: number): void {
+    this.trail.write(this.N + region, falls);
+    if (region !== this.inRegion) this.areas.add(region);
+    this.weak?.belows.add(this.layout.cols + region);
+  }
+
+  // ---- State ----
+
+  mark(): number {
+    return this.trail.length;
+  }
+
+  undoTo(mark: number): void {
+    this.trail.undoTo(mark);
+  }
+
+  slotAt(i: number): number {
+    return this.trail.slot(i);
+  }
+
+  oldAt(i: number): number {
+    return this.trail.old(i);
+  }
+
+  value(slot: number): number {
+    return this.store[slot]!;
+  }
+
+  give(cell: Cell): boolean {
+    const g = this.layout.region[cell]!;
+    this.trail.write(this.N + this.M + g, 1);
+    this.areas.add(g);
+    this.weak?.numbers.add(g);
+    this.weak?.reaches.add(g);
+    this.weak?.belows.add(this.layout.cols + g);
+    return true;
+  }
+
+  private cellIn(fact: Fact): Cell {
+    if (fact.kind !== "cell" || !(fact.cell >= 0 && fact.cell < this.N))
+      throw new RangeError(`no cell of this board: ${JSON.stringify(fact)}`);
+    return fact.cell;
+  }
+
+  assert(fact: Fact): boolean {
+    const cell = this.cellIn(fact);
+    return this.put(cell, fact.kind === "cell" && fact.value === "shaded");
+  }
+
+  private put(cell: Cell, shaded: boolean): boolean {
+    const value = this.store[cell]!;
+    if (shaded ? value < 0 : value === 0) return true;
+    if (value <= 0) return this.fail(cell);
+    this.set(cell, shaded ? value | SIGN : 0);
+    return true;
+  }
+
+  holds(fact: Fact): boolean {
+    const value = this.store[this.cellIn(fact)]!;
+    return fact.kind === "cell" && (fact.value === "shaded" ? value < 0 : value === 0);
+  }
+
+  settled(from: number, out: Fact[]): void {
+    const seen = new Set<number>();
+    for (let i = from; i < this.trail.length; i++) {
+      const cell = this.trail.slot(i);
+      if (cell >= this.N || seen.has(cell)) continue;
+      seen.add(cell);
+      const value = this.store[cell]!;
+      if (this.trail.old(i) > 0 && value <= 0) out.push({ kind: "cell", cell, value: value < 0 ? "shaded" : "blank" });
+    }
+  }
+
+  open(from: number, trial: number): number {
+    return (this.trials?.[trial] ?? "cell") === "fall" ? this.openFall(from) : this.openCell(from);
+  }
+
+  private openCell(from: number): number {
+    for (let atom = from; atom < 2 * this.N; atom++) if (this.store[atom >> 1]! > 0) return atom;
+    return -1;
+  }
+
+  /** Falls are supposed where there is a choice. */
+  private openFall(from: number): number {
+    if (!this.layout.falling) return -1;
+    for (let atom = Math.max(from, 2 * this.N); atom < 2 * this.N + FALL_ATOMS * this.M; atom++) {
+      const falls = this.fallsOf(this.regionIn(atom));
+      if ((falls & (falls - 1)) !== 0 && ((falls >>> (atom & (FALL_ATOMS - 1))) & 1) === 1) return atom;
+    }
+    return -1;
+  }
+
+  /** The region of an atom of falls, and its fall. */
+  regionIn(atom: number): number {
+    return Math.floor((atom - 2 * this.N) / FALL_ATOMS);
+  }
+
+  fallIn(atom: number): number {
+    return (atom - 2 * this.N) % FALL_ATOMS;
+  }
+
+  assume(atom: number): boolean {
+    if (atom < 2 * this.N) return this.put(atom >> 1, (atom & 1) === 0);
+    return this.keepFalls(this.regionIn(atom), 1 << this.fallIn(atom));
+  }
+
+  refute(atom: number): boolean {
+    if (atom < 2 * this.N) return this.put(atom >> 1, (atom & 1) === 1);
+    return this.keepFalls(this.regionIn(atom), FALLS & ~(1 << this.fallIn(atom)));
+  }
+
+  private keepFalls(region: number, falls: number): boolean {
+    const before = this.fallsOf(region);
+    const after = before & falls;
+    if (after !== before) this.setFalls(region, after);
+    return after !== 0 || this.leastOf(region) === 0 || this.fail(this.layout.cells[this.layout.head[region]!]!);
+  }
+
+  idle(): void {
+    this.borders.clear();
+    this.holes.clear();
+    this.columns.clear();
+    this.areas.clear();
+    this.weak?.clear();
+    this.inColumn = -1;
+    this.inRegion = -1;
+  }
+
+  wake(): void {
+    const { layout, weak } = this;
+    for (let cell = 0; cell < this.N; cell++) if (this.store[cell]! < 0) this.borders.add(cell);
+    for (let c = layout.cols - 1; c >= 0; c--) {
+      if (layout.counted) this.columns.add(c);
+      if (layout.unbroken) this.holes.add(c);
+      weak?.counts.add(c);
+      weak?.belows.add(c);
+    }
+    for (let g = this.M - 1; g >= 0; g--) {
+      this.areas.add(g);
+      weak?.numbers.add(g);
+      weak?.reaches.add(g);
+      weak?.belows.add(layout.cols + g);
+    }
+  }
+
+  // ---- Engine ----
+
+  propagate(upTo: number): boolean {
+    const quiet = upTo >= KERNELS && !this.layout.tall ? this.strong() : this.climb(upTo);
+    if (!quiet) this.idle();
+    else if (upTo >= KERNELS) this.weak?.clear();
+    return quiet;
+  }
+
+  private strong(): boolean {
+    const { borders, holes, columns, areas } = this;
+    for (;;) {
+      let site = borders.pop();
+      if (site >= 0) {
+        if (!borderKernel(this, site)) return false;
+        continue;
+      }
+      site = holes.pop();
+      if (site >= 0) {
+        if (!holeKernel(this, site)) return false;
+        continue;
+      }
+      site = columns.pop();
+      if (site >= 0) {
+        if (!fallColumnKernel(this, site)) return false;
+        continue;
+      }
+      site = areas.pop();
+      if (site < 0) return true;
+      if (!fallRegionKernel(this, site)) return false;
+    }
+  }
+
+  /** The rungs below `upTo`, cheapest first. */
+  private climb(upTo: number): boolean {
+    for (let k = 0; k < Math.min(upTo, KERNELS); ) {
+      const site = this.due(k);
+      if (site < 0) {
+        k++;
+        continue;
+      }
+      const from = this.trail.length;
+      if (!this.run(k, site)) return false;
+      if (this.trail.length > from) k = 0;
+    }
+    return true;
+  }
+
+  /** The next due site of a rung, taken off its queue, or −1. Of two kinds of sites the columns come first, regions behind them. */
+  due(rung: number): number {
+    switch (rung) {
+      case 0:
+        return this.borders.pop();
+      case 1:
+        return this.weak?.numbers.pop() ?? -1;
+      case 2:
+        return this.weak?.counts.pop() ?? -1;
+      case 3:
+        return this.weak?.reaches.pop() ?? -1;
+      case 4:
+        return this.dueBelow();
+      default:
+        return this.dueFall();
+    }
+  }
+
+  private dueBelow(): number {
+    const column = this.holes.pop();
+    if (column >= 0) return column;
+    return this.weak?.belows.pop() ?? -1;
+  }
+
+  private dueFall(): number {
+    const column = this.columns.pop();
+    if (column >= 0) return column;
+    const region = this.areas.pop();
+    return region < 0 ? -1 : this.layout.cols + region;
+  }
+
+  run(rung: number, site: number): boolean {
+    switch (rung) {
+      case 0:
+        return borderKernel(this, site);
+      case 1:
+        return numberKernel(this, site);
+      case 2:
+        return columnKernel(this, site);
+      case 3:
+        return reachKernel(this, site);
+      case 4:
+        return belowKernel(this, site);
+      default:
+        return site < this.layout.cols ? fallColumnKernel(this, site) : fallRegionKernel(this, site - this.layout.cols);
+    }
+  }
+
+  /**
+   * The open cell whose region and column have the fewest open cells for the weight of their past contradictions, to be shaded first; but
+   * the cell of the last contradiction as soon as it is open again.
+   */
+  choose(): number {
+    const { store, layout, regionScore, columnScore, regionWeight, columnWeight, N } = this;
+    if (this.last >= 0 && store[this.last]! > 0) return 2 * this.last;
+    const { column, region } = layout;
+    regionScore.fill(0);
+    columnScore.fill(0);
+    for (let i = 0; i < N; i++) {
+      if (store[i]! <= 0) continue;
+      regionScore[region[i]!]!++;
+      columnScore[column[i]!]!++;
+    }
+    for (let g = 0; g < regionScore.length; g++) regionScore[g] = regionWeight[g]! / (regionScore[g]! + 1);
+    for (let c = 0; c < columnScore.length; c++) columnScore[c] = columnWeight[c]! / (columnScore[c]! + 1);
+    let best = -1;
+    let most = 0;
+    for (let i = 0; i < N; i++) {
+      if (store[i]! <= 0) continue;
+      const score = regionScore[region[i]!]! + columnScore[column[i]!]!;
+      if (score > most) {
+        most = score;
+        best = i;
+      }
+    }
+    return best < 0 ? -1 : 2 * best;
+  }
+
+  failed(atom: number): void {
+    this.regionWeight[this.layout.region[this.failedAt]!]!++;
+    this.columnWeight[this.layout.column[this.failedAt]!]!++;
+    if (atom >= 0) this.last = atom >> 1;
+  }
+
+  /** The answer, once every cell is settled. */
+  answer(): Progress {
+    const cells = new Uint8Array(this.N);
+    for (let i = 0; i < this.N; i++) cells[i] = this.store[i]! < 0 ? SHADED : BLANK;
+    return { cells };
+  }
+}
