@@ -13,6 +13,7 @@ export * from "./laws/samplers.js";
 export * from "./laws/sound.js";
 export * from "./laws/state.js";
 export * from "./laws/text.js";
+export * from "./messages.js";
 export * from "./mutate.js";
 export * from "./probe.js";
 export * from "./report.js";

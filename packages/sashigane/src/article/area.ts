@@ -10,14 +10,27 @@ import type { Cell } from "@hashigo/core";
 import { clueCells, isCircle } from "../puzzle.js";
 import type { Shapes } from "./shapes.js";
 
-interface Owner {
+export interface Owner {
   readonly bend: Cell;
   readonly least: number;
   readonly greatest: number;
 }
 
 export function areaKernel(s: Shapes): boolean {
-  if (s.puzzle.rules.circleBend === "off") return true;
+  const budget = budgetOf(s);
+  if (budget === null) return s.puzzle.rules.circleBend === "off";
+  const { owners, complete } = budget;
+  if (owners.length === 0) return !complete;
+  for (const owner of owners) {
+    const { low, high } = others(owners, owner);
+    s.killWhere(owner.bend, (i) => s.bendOf(i) === owner.bend && !fills(s.size - s.sizeOf(i), low, high, complete));
+  }
+  return true;
+}
+
+/** Owners with their sizes; null when the rung has nothing to count or an owner has no shape left. `complete`: they are all pieces. */
+export function budgetOf(s: Shapes): { readonly owners: readonly Owner[]; readonly complete: boolean } | null {
+  if (s.puzzle.rules.circleBend === "off") return null;
   const owners: Owner[] = [];
   const printed = clueCells(s.puzzle).filter((cell) => isCircle(s.puzzle.clues[cell]!));
   for (const bend of printed) {
@@ -25,20 +38,21 @@ export function areaKernel(s: Shapes): boolean {
     const owner = sizesAt(s, bend);
     if (owner === null) {
       s.failedAt = bend;
-      return false;
+      return null;
     }
     owners.push(owner);
   }
-  const least = owners.reduce((sum, owner) => sum + owner.least, 0);
-  const greatest = owners.reduce((sum, owner) => sum + owner.greatest, 0);
   const complete = s.strict && owners.length === printed.length && clueCells(s.puzzle).every((cell) => s.isLaid(cell));
-  if (owners.length === 0) return !complete;
-  for (const owner of owners) {
-    const low = least - owner.least;
-    const high = greatest - owner.greatest;
-    s.killWhere(owner.bend, (i) => s.bendOf(i) === owner.bend && !fills(s.size - s.sizeOf(i), low, high, complete));
-  }
-  return true;
+  return { owners, complete };
+}
+
+/** The sizes that all other owners have together, at the least and at the most. */
+export function others(owners: readonly Owner[], but: Owner): { readonly low: number; readonly high: number } {
+  const rest = owners.filter((owner) => owner.bend !== but.bend);
+  return {
+    low: rest.reduce((sum, { least }) => sum + least, 0),
+    high: rest.reduce((sum, { greatest }) => sum + greatest, 0),
+  };
 }
 
 function sizesAt(s: Shapes, bend: Cell): Owner | null {

@@ -1,68 +1,68 @@
 /** The default ladder of Sashigane: rungs on role candidates, from what a clue says to suppositions on any cell. */
 import { Ladder, place, placeJa, type Rung, type Sentence, type Telling } from "@hashigo/core";
-import { clueCells, directionOf, isArrow, numberOf, type Puzzle } from "../puzzle.js";
+import { clueCells, type Puzzle } from "../puzzle.js";
 import { Roles } from "../state.js";
 import { clueKernel } from "./clue.js";
 import { neighbourKernel } from "./neighbour.js";
 import { numberKernel } from "./number.js";
 import { pieceKernel } from "./piece.js";
-import { because, cellIn, clueAt, named, noteOf } from "./sentences.js";
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { because, capital, clueSays, consequence, drawing, ended, noteOf } from "./sentences.js";
+import { cellSays, clash } from "./sentences-reasons.js";
+import { isNoneOf, isOneOf, were } from "./sentences-roles.js";
+import { bendSays } from "./sentences-ways.js";
 
 function sayClue(telling: Telling<Roles>): Sentence {
   const { state, step } = telling;
-  const cell = state.cellAt[step.site]!;
-  const clue = state.clue[step.site]!;
-  const said = clueAt(state, cell);
-  const meaning = isArrow(clue)
-    ? {
-        en: state.layout.arrowHome
-          ? `it is ${state.layout.arrowEnd ? "the end" : "part"} of an arm whose bend lies ${{ up: "above", down: "below", left: "to the left", right: "to the right" }[directionOf(clue)]}`
-          : "it is the end of an arm",
-        ja: state.layout.arrowHome ? `その先に角がある腕の${state.layout.arrowEnd ? "端" : "一部"}です` : "腕の端です",
-      }
-    : { en: "it is a bend", ja: "角です" };
-  return because(telling, { en: `${capital(said.en)}: ${meaning.en}`, ja: `${said.ja}。${meaning.ja}` });
+  const said = clueSays(telling, state.cellAt[step.site]!);
+  return telling.effects.length > 0
+    ? drawing(telling, said, true)
+    : telling.fails
+      ? because(telling, said)
+      : ended(said);
 }
 
-function sayNeighbour(telling: Telling<Roles>): Sentence {
-  const said = cellIn(telling.state, telling.step.site);
-  return because(telling, { en: capital(said.en), ja: said.ja });
-}
+const sayNeighbour = (telling: Telling<Roles>): Sentence =>
+  (telling.fails ? clash(telling) : null) ?? because(telling, cellSays(telling));
 
 function sayPiece(telling: Telling<Roles>): Sentence {
-  const { state, step } = telling;
-  const cell = state.cellAt[step.site]!;
-  const { cols } = state.puzzle;
-  const n = numberOf(state.clue[step.site]!);
-  if (n > 0 && state.layout.numberSize) {
-    return because(telling, {
-      en: `The piece bending in ${place(cell, cols)} has ${n} cells, so its arms have ${n - 1} together, and this is what all ways to lay them share`,
-      ja: `${placeJa(cell, cols)}で曲がるピースは${n}マスで、二本の腕は合わせて${n - 1}マス。置き方すべてに共通することです`,
-    });
-  }
-  return because(telling, {
-    en: `A piece bending in ${place(cell, cols)} must suit the clues on it, and this is what all ways to lay it share`,
-    ja: `${placeJa(cell, cols)}で曲がるピースは上にある手がかりに合わなければならず、置き方すべてに共通することです`,
-  });
+  const { state, step, fails } = telling;
+  const said = bendSays(state, step.site, state.cellAt[step.site]!, fails);
+  if (fails && !said.possible) return ended(said);
+  return telling.effects.length > 0 ? drawing(telling, said, false) : because(telling, said);
 }
 
+/** A supposition, the steps that refute it (three at most are told), and what is left. */
 function sayTrial(telling: Telling<Roles>): Sentence {
   const { state, step, inner } = telling;
   const cell = state.cellAt[state.at[step.site >> 3]!]!;
   const { cols } = state.puzzle;
-  const roles = named(1 << (step.site & 7));
-  const said = inner.length <= 3 ? inner : [inner[0]!, ...inner.slice(-2)];
-  const gap =
-    inner.length > 3
-      ? { en: ` … (${inner.length - 3} more steps) … `, ja: `…（ほか${inner.length - 3}手）…` }
-      : { en: " ", ja: "" };
-  const chain = { en: said.map((s) => s.en).join(gap.en), ja: said.map((s) => s.ja).join(gap.ja) };
-  return because(telling, {
-    en: `Suppose ${place(cell, cols)} were ${roles.en}. ${chain.en} So it is not`,
-    ja: `${placeJa(cell, cols)}が${roles.ja}だとします。${chain.ja}よって違います`,
-  });
+  const role = 1 << (step.site & 7);
+  const at = { en: place(cell, cols), ja: placeJa(cell, cols) };
+  const supposed = were(role);
+  const is = isOneOf(role);
+  const said = inner.map((sentence, i) => (i === 0 ? then(sentence, at, is) : sentence));
+  const shown = said.length <= 3 ? said : [said[0]!, ...said.slice(-1)];
+  const more = said.length - shown.length;
+  const gap = more > 0 ? { en: ` … (${more} more steps) … `, ja: `…（ほか${more}手）…` } : { en: " ", ja: "" };
+  const not = isNoneOf(role);
+  const follows =
+    telling.effects.length > 0 ? consequence(telling) : { en: `${at.en} ${not.en}`, ja: `${at.ja}は${not.ja}` };
+  return {
+    en: `Suppose ${at.en} ${supposed.en}. ${shown.map((s) => s.en).join(gap.en)} So ${follows.en}.`,
+    ja: `${at.ja}は${supposed.ja}と仮定します。${shown.map((s) => s.ja).join(gap.ja)}したがって${follows.ja}。`,
+  };
+}
+
+/** The first step mostly begins with the supposition: not said twice. */
+function then(sentence: Sentence, at: Sentence, is: Sentence): Sentence {
+  const en = `${capital(at.en)} ${is.en}`;
+  const ja = `${at.ja}は${is.ja}。`;
+  if (!sentence.en.startsWith(en) || !sentence.ja.startsWith(ja)) return sentence;
+  const rest = sentence.en.slice(en.length).replace(/^, (so|but) /, "");
+  return {
+    en: rest.startsWith("r") ? `Then ${rest}` : sentence.en,
+    ja: `すると${sentence.ja.slice(ja.length).replace(/^(したがって|ところが)/, "")}`,
+  };
 }
 
 const readCross = (s: Roles, q: number, out: Set<number>): void => {

@@ -97,6 +97,32 @@ export function pieceKernel(s: Roles, q: number): boolean {
   return true;
 }
 
+/** The arms that agree with the clues, for the words of a step: sides in the order up, down, left, right, and lengths. */
+export function waysOfPiece(
+  s: Roles,
+  q: number,
+): { sides: readonly [number, number]; cells: readonly [number, number] }[] {
+  const table = s.piece;
+  if (table === null) return [];
+  for (let k = 0; k < 4; k++) list(s, table, q, k);
+  const bend = new Int32Array(FIELDS);
+  content(s, q, bend, 0);
+  const out: { sides: readonly [number, number]; cells: readonly [number, number] }[] = [];
+  for (const [role, a, b] of BENDINGS) {
+    if ((s.store[q]! & role) === 0) continue;
+    const [first, second] = [table.arms[a]!, table.arms[b]!];
+    for (let i = 1; i <= table.reach[a]!; i++)
+      for (let j = 1; j <= table.reach[b]!; j++)
+        if (
+          first[i * FIELDS + POSSIBLE] !== 0 &&
+          second[j * FIELDS + POSSIBLE] !== 0 &&
+          agrees(s, bend, first, i * FIELDS, second, j * FIELDS, 1 + i + j)
+        )
+          out.push({ sides: [a, b], cells: [i, j] });
+  }
+  return out;
+}
+
 /** Lists the possible arms of one direction with their contents. */
 function list(s: Roles, table: PieceTable, q: number, k: number): void {
   const { store, cellAt } = s;

@@ -1,0 +1,151 @@
+/**
+ * LAW 4, the words: for every rung of both ladders deductions on real boards, in both languages, compared with a fixture that people read.
+ * `HASHIGO_MESSAGES=write` writes the fixture anew; review it as a player would.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import {
+  type AnyPuzzle,
+  type Climb,
+  type Deduction,
+  type Genre,
+  type LadderId,
+  meter,
+  runSync,
+  type Sentence,
+  type Settings,
+} from "@hashigo/core";
+import { describe, expect, test } from "vitest";
+
+type Words<P extends AnyPuzzle, G> = Pick<Genre<P, G>, "parse" | "format" | "ladders" | "draw" | "emptyProgress">;
+
+/** A url, the rules it is under, and the ladders that climb it (both unless said). */
+export interface MessageBoard {
+  readonly url: string;
+  readonly rules?: Settings;
+  readonly ladders?: readonly LadderId[];
+}
+
+const LADDERS: readonly LadderId[] = ["default", "article"];
+const LEAST = 2;
+const WANTED = 3;
+/** Suppositions within one climb. */
+const NODES = 5000;
+/** Undrawable steps shown with a deduction. */
+const BECAUSE = 3;
+const LONGEST = { kernel: 400, trial: 900 } as const;
+
+interface Told {
+  readonly ladder: LadderId;
+  readonly board: MessageBoard;
+  readonly index: number;
+  readonly deduction: Deduction;
+  readonly drawn: string;
+}
+
+export function messagesAreReviewed<P extends AnyPuzzle, G>(
+  genre: Words<P, G>,
+  fixture: URL,
+  boards: readonly MessageBoard[],
+): void {
+  describe("messages", () => {
+    for (const ladder of LADDERS) {
+      const file = new URL(`${ladder}.txt`, fixture);
+      test(`ladder ${ladder}: every sentence is fit to print`, () => {
+        for (const told of climbed(genre, ladder, boards)) fitToPrint(genre, told);
+      });
+      test(`ladder ${ladder}: ${LEAST} to ${WANTED} reviewed messages a rung`, () => {
+        const chosen = choose(genre, ladder, boards);
+        const text = chosen.map(page).join("\n");
+        if (process.env["HASHIGO_MESSAGES"] === "write") writeFileSync(file, text);
+        expect(text).toBe(readFileSync(file, "utf8"));
+        for (const rung of genre.ladders[ladder].rungs) {
+          const n = chosen.filter(({ deduction }) => deduction.rung === rung).length;
+          expect(n, `messages of ${rung}`).toBeGreaterThanOrEqual(LEAST);
+        }
+      });
+    }
+  });
+}
+
+const climbs = new WeakMap<MessageBoard, Map<LadderId, readonly Told[]>>();
+
+/** All deductions, board by board. */
+function climbed<P extends AnyPuzzle, G>(
+  genre: Words<P, G>,
+  ladder: LadderId,
+  boards: readonly MessageBoard[],
+): readonly Told[] {
+  return boards
+    .filter((board) => board.ladders === undefined || board.ladders.includes(ladder))
+    .flatMap((board) => {
+      const known = climbs.get(board) ?? new Map<LadderId, readonly Told[]>();
+      climbs.set(board, known);
+      const told = known.get(ladder) ?? climbOf(genre, ladder, board);
+      known.set(ladder, told);
+      return told;
+    });
+}
+
+function climbOf<P extends AnyPuzzle, G>(genre: Words<P, G>, ladder: LadderId, board: MessageBoard): readonly Told[] {
+  const read = genre.parse(board.url, { rules: board.rules });
+  if (!read.ok) throw new RangeError(`${board.url}: ${read.error.message.en}`);
+  const { puzzle } = read.value;
+  const climb: Climb = runSync(genre.ladders[ladder].climb(puzzle, { record: true }, meter({ maxNodes: NODES })));
+  return climb.deductions.map((deduction, index) => {
+    const drawing = genre.draw(puzzle, genre.emptyProgress(puzzle), deduction.premises.facts);
+    return { ladder, board, index, deduction, drawn: genre.format(puzzle, "text", drawing) };
+  });
+}
+
+/** Those in which the rung itself has the last word, of different wording and from different boards as far as there are. */
+function choose<P extends AnyPuzzle, G>(genre: Words<P, G>, ladder: LadderId, boards: readonly MessageBoard[]): Told[] {
+  const { rungs } = genre.ladders[ladder];
+  const all = climbed(genre, ladder, boards);
+  return rungs.flatMap((rung, k) => {
+    const own = all.filter(({ deduction: { trace } }) => trace[trace.length - 1]?.rung === k && rungOf(trace) === k);
+    const chosen: Told[] = [];
+    const take = (differs: (told: Told, other: Told) => boolean): void => {
+      for (const told of own)
+        if (chosen.length < WANTED && chosen.every((other) => other !== told && differs(told, other)))
+          chosen.push(told);
+    };
+    take((told, other) => told.board !== other.board && wording(told) !== wording(other));
+    take((told, other) => wording(told) !== wording(other));
+    take(() => true);
+    return chosen.filter(({ deduction }) => deduction.rung === rung);
+  });
+}
+
+const rungOf = (trace: Deduction["trace"]): number => trace.reduce((top, step) => Math.max(top, step.rung), 0);
+const wording = ({ deduction }: Told): string => deduction.message.en.replace(/\d+/g, "#");
+
+function page({ ladder, board, index, deduction, drawn }: Told): string {
+  const rules = Object.entries(board.rules ?? {}).map(([name, value]) => ` ${name}=${value}`);
+  const shown = deduction.because.slice(-BECAUSE);
+  const left = deduction.because.length - shown.length;
+  const sentence = ({ en, ja }: Sentence, indent: string): string => `${indent}en ${en}\n${indent}ja ${ja}\n`;
+  return [
+    `== ${ladder} ${deduction.rung}: ${board.url}${rules.join("")}, deduction ${index + 1}\n`,
+    drawn.endsWith("\n") ? drawn : `${drawn}\n`,
+    left > 0 ? `  … ${left} earlier steps\n` : "",
+    ...shown.map((step) => `  ${step.rung}\n${sentence(step.message, "  ")}`),
+    sentence(deduction.message, ""),
+  ].join("");
+}
+
+/** Coordinates and an end in both languages, nothing left over from a template. */
+function fitToPrint<P extends AnyPuzzle, G>(genre: Words<P, G>, { ladder, board, deduction }: Told): void {
+  const { rungs } = genre.ladders[ladder];
+  for (const { rung, message } of [deduction, ...deduction.because]) {
+    const kind = genre.ladders[ladder].info(rungs.indexOf(rung)).kind;
+    const at = `${board.url} ${rung}`;
+    expect(message.en, at).toMatch(/^[A-Z].*\.$/);
+    expect(message.en, at).toMatch(/r\d+c\d+/i);
+    expect(message.en, at).not.toMatch(
+      /undefined|NaN| {2}| [,.;:]|[,;:]\.|\b(and|or|so) [.,;:]|\b(is|are|has) (is|are|has)\b/,
+    );
+    expect(message.ja, at).toMatch(/\d+行\d+列.*。$/);
+    expect(message.ja, at).not.toMatch(/undefined|NaN| {2}|。。|、。|、、|・・|[a-z]{2}/);
+    expect(message.en.length, `${at}: ${message.en}`).toBeLessThanOrEqual(LONGEST[kind]);
+  }
+}
