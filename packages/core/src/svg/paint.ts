@@ -34,6 +34,8 @@ export const DARK: Palette = {
 const FONT =
   '-apple-system,"SF Pro Text","Segoe UI",Roboto,"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",sans-serif';
 
+const NUMBER = `font-family:${FONT};font-weight:600;text-anchor:middle;font-variant-numeric:tabular-nums lining-nums`;
+
 /** Class, what is painted with which token, and the rest, which is the same in every light. */
 const CLASSES: readonly (readonly [name: string, fill: Token | "none", stroke: Token | "none", rest?: string])[] = [
   ["b-paper", "paper", "none"],
@@ -43,12 +45,8 @@ const CLASSES: readonly (readonly [name: string, fill: Token | "none", stroke: T
   ["b-dot", "none", "grid", "stroke-width:3;stroke-dasharray:3 9;stroke-linecap:round"],
   ["b-bold", "none", "ink", "stroke-width:7;stroke-linecap:square"],
   ["b-line", "none", "grid", "stroke-width:2.5"],
-  [
-    "b-num",
-    "ink",
-    "none",
-    `font-family:${FONT};font-weight:600;text-anchor:middle;font-variant-numeric:tabular-nums lining-nums`,
-  ],
+  ["b-num", "ink", "none", NUMBER],
+  ["b-numin", "sheet", "pencil", `${NUMBER};paint-order:stroke;stroke-width:9px;stroke-linejoin:round`],
   ["b-ax", "ink-2", "none", `font-family:${FONT};font-size:22px;text-anchor:middle;font-variant-numeric:tabular-nums`],
   ["b-stone", "ink", "none"],
   ["b-ghost", "sheet", "pencil", "stroke-width:4"],

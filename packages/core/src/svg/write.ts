@@ -30,7 +30,12 @@ export function strokes(points: readonly (readonly [x1: number, y1: number, x2: 
 }
 
 /** A clue's text around a point; longer ones are set smaller. */
-export function label(text: string, x: number, y: number, size: number): string {
-  const set = size * (text.length > 2 ? 0.75 : text.length > 1 ? 0.92 : 1);
-  return element("text", { class: "b-num", x, y: y + set * 0.355, "font-size": set }, escaped(text));
+export function label(text: string, x: number, y: number, size: number, className = "b-num"): string {
+  const set = setSize(text, size);
+  return element("text", { class: className, x, y: y + set * 0.355, "font-size": set }, escaped(text));
+}
+
+/** The size in which {@link label} sets a text. */
+export function setSize(text: string, size: number): number {
+  return size * (text.length > 2 ? 0.75 : text.length > 1 ? 0.92 : 1);
 }
