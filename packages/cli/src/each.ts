@@ -1,11 +1,11 @@
 /** The frame of every command about puzzles: read each input, ask, print, go on. */
-import type { AnyPuzzle, Genre, Parsed, Sentence, Settings } from "@hashigo/core";
+import type { AnyPuzzle, Fact, Genre, Parsed, Sentence, Settings } from "@hashigo/core";
 import type { Answer, Failure } from "./answer.js";
 import { UsageError } from "./answer.js";
 import { type Input, inputsOf } from "./inputs.js";
 import { readWith } from "./recognise.js";
 import type { Session } from "./session.js";
-import { changedRules } from "./words.js";
+import { changedRules, factPhrase } from "./words.js";
 
 export interface Opened<P extends AnyPuzzle, G> extends Parsed<P, G> {
   readonly genre: Genre<P, G>;
@@ -116,6 +116,16 @@ export function checkRung<P extends AnyPuzzle, G>(
     },
     "bad-rung",
   );
+}
+
+/** Facts as short phrases, one after the other. */
+export function factPhrases<P extends AnyPuzzle, G>(
+  session: Session,
+  { genre, puzzle }: Pick<Opened<P, G>, "genre" | "puzzle">,
+  facts: readonly Fact[],
+): string {
+  const edges = session.registered(genre.id)?.edges;
+  return facts.map((fact) => factPhrase(fact, puzzle.cols, session.common.lang, edges)).join(" ");
 }
 
 /** The rung's name in the session's language; its id when the ladder does not have it, as with "search". */

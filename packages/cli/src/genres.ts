@@ -1,7 +1,13 @@
 /** The genres of the command: one line each. */
 import { hide } from "@hashigo/core";
+import { genre as haisu } from "@hashigo/haisu";
 import { genre as sashigane } from "@hashigo/sashigane";
+import { haisuCounter } from "./count/haisu.js";
 import { sashiganeCounter } from "./count/sashigane.js";
 import type { Registry } from "./registry.js";
+import { haisuSat } from "./sat/haisu.js";
 
-export const GENRES: Registry = [{ genre: hide(sashigane), counter: sashiganeCounter }];
+export const GENRES: Registry = [
+  { genre: hide(haisu), counter: haisuCounter, edges: "lines", sat: haisuSat() },
+  { genre: hide(sashigane), counter: sashiganeCounter },
+];

@@ -89,11 +89,13 @@ function addPuzzleCommands(program: Command, start: () => Session): void {
       limit: Number(flags["limit"]),
       backbone: flags["backbone"] === true,
       unique: flags["unique"] === true,
+      sat: flags["sat"] === true,
     }),
   )
     .option("--limit <n>", "solutions to find and show", whole(0), DEFAULT_LIMIT)
     .option("--backbone", "also the facts that hold in every solution")
-    .option("--unique", "exit with 1 unless there is exactly one solution");
+    .option("--unique", "exit with 1 unless there is exactly one solution")
+    .option("--sat", "with CaDiCaL, for genres that offer it (haisu); wants the package cadical-wasm");
   command("check", "judge a drawn answer by the rules", () => check, { solved: true });
   command("hint", "the next step for a puzzle with progress", (flags) =>
     hint({ rung: optional(flags["rung"]), upTo: optional(flags["upTo"]) }),

@@ -1,4 +1,4 @@
-import type { HiddenGenre, Settings } from "@hashigo/core";
+import type { HiddenGenre, Limits, Settings, SolveOutcome } from "@hashigo/core";
 import type { Command } from "commander";
 import type { Answer } from "./answer.js";
 import type { Session } from "./session.js";
@@ -18,10 +18,16 @@ export interface Counter {
   count(session: Session, request: CountRequest): Promise<Answer>;
 }
 
+/** What `solve --sat` does: text in, text out. A file is read, and answers come back as files. */
+export type SatSolve = (file: string, rules: Settings, limits: Limits) => Promise<SolveOutcome<string>>;
+
 /** A genre as the command knows it. */
 export interface Registered {
   readonly genre: HiddenGenre;
   readonly counter: Counter;
+  /** What is drawn on an edge: a border between its cells unless said, or a line from one to the other. */
+  readonly edges?: "borders" | "lines";
+  readonly sat?: SatSolve;
 }
 
 export type Registry = readonly Registered[];

@@ -4,7 +4,7 @@ import pc from "picocolors";
 import type { Answer, Failure, Fields } from "./answer.js";
 import type { Io, Output } from "./io.js";
 import { startProgress } from "./progress.js";
-import type { Registry } from "./registry.js";
+import type { Registered, Registry } from "./registry.js";
 import { BAD, DONE, graver, type Status } from "./status.js";
 
 export type Lang = keyof Sentence;
@@ -34,6 +34,11 @@ export class Session {
   /** Colours for standard output. */
   get colors(): ReturnType<typeof pc.createColors> {
     return pc.createColors(wantsColor(this.io.stdout, this.io.env));
+  }
+
+  /** What the command knows of the genre with that id. */
+  registered(id: string): Registered | undefined {
+    return this.registry.find(({ genre }) => genre.id === id);
   }
 
   say(sentence: Sentence): string {

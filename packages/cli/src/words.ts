@@ -35,8 +35,8 @@ export function changedRules<P extends AnyPuzzle, G>(genre: Genre<P, G>, rules: 
   return Object.fromEntries(Object.entries(rules).filter(([name, value]) => defaults.get(name) !== value));
 }
 
-/** A fact as a short phrase. */
-export function factPhrase(fact: Fact, cols: number, lang: Lang): string {
+/** A fact as a short phrase. A border lies between two cells, `r1c1|r1c2`; a line runs from one to the other, `r1c1–r1c2`. */
+export function factPhrase(fact: Fact, cols: number, lang: Lang, edges: "borders" | "lines" = "borders"): string {
   const at = (cell: number): string => (lang === "ja" ? placeJa(cell, cols) : place(cell, cols));
   switch (fact.kind) {
     case "take":
@@ -44,7 +44,7 @@ export function factPhrase(fact: Fact, cols: number, lang: Lang): string {
     case "cell":
       return `${at(fact.cell)}=${VALUES[fact.value][lang]}`;
     case "edge":
-      return `${at(fact.cells[0])}|${at(fact.cells[1])}=${VALUES[fact.value][lang]}`;
+      return `${at(fact.cells[0])}${edges === "lines" ? "–" : "|"}${at(fact.cells[1])}=${VALUES[fact.value][lang]}`;
   }
 }
 

@@ -15,9 +15,10 @@ export const check: Work = async (session, { genre, puzzle, progress }) => {
         incomplete: yellow(session.say({ en: "not finished", ja: "未完成" })),
         broken: red(session.say({ en: "broken", ja: "ルール違反" })),
       };
-      const lines = violations.map(({ rule, failcode, message }) => {
+      const lines = violations.map(({ rule, failcode, lasting, message }) => {
         const id = failcode === null ? rule : `${rule}, ${failcode}`;
-        return `  ${session.say(message)} ${session.colors.dim(`[${id}]`)}`;
+        const told = session.say(message);
+        return `  ${lasting ? red(told) : told} ${session.colors.dim(`[${id}]`)}`;
       });
       return [`${titleOf(genre, puzzle, session.common.lang)}: ${words[state]}`, ...lines].join("\n");
     },

@@ -1,9 +1,9 @@
 import type { AnyPuzzle, Deduction, Hint, Sentence } from "@hashigo/core";
 import type { Answer, Fields } from "../answer.js";
-import { checkRung, type Opened, rungName, type Work } from "../each.js";
+import { checkRung, factPhrases, type Opened, rungName, type Work } from "../each.js";
 import type { Session } from "../session.js";
 import { DONE, UNSETTLED } from "../status.js";
-import { factPhrase, titleOf, unsettled } from "../words.js";
+import { titleOf, unsettled } from "../words.js";
 
 export interface HintFlags {
   readonly rung: string | undefined;
@@ -85,15 +85,14 @@ export function deductionFields({ rung, premises, because, effects, message }: D
 /** The reasons first, then what follows, then the marks to draw. */
 export function deductionLines<P extends AnyPuzzle, G>(
   session: Session,
-  { genre, puzzle }: Pick<Opened<P, G>, "genre" | "puzzle">,
+  opened: Pick<Opened<P, G>, "genre" | "puzzle">,
   deduction: Deduction,
 ): string[] {
   const { dim, bold, cyan } = session.colors;
-  const tag = (rung: string): string => cyan(`[${rungName(session, genre, rung)}]`);
-  const effects = deduction.effects.map((fact) => factPhrase(fact, puzzle.cols, session.common.lang)).join(" ");
+  const tag = (rung: string): string => cyan(`[${rungName(session, opened.genre, rung)}]`);
   return [
     ...deduction.because.map(({ rung, message }) => `${tag(rung)} ${session.say(message)}`),
     `${tag(deduction.rung)} ${bold(session.say(deduction.message))}`,
-    dim(`→ ${effects}`),
+    dim(`→ ${factPhrases(session, opened, deduction.effects)}`),
   ];
 }

@@ -1,15 +1,19 @@
-import type { AnyPuzzle, Backbone, Enumeration } from "@hashigo/core";
-import type { Answer } from "../answer.js";
-import type { Opened, Work } from "../each.js";
+import type { AnyPuzzle, Backbone, Enumeration, Limits } from "@hashigo/core";
+import { type Answer, UsageError, usage } from "../answer.js";
+import { factPhrases, type Opened, type Work } from "../each.js";
 import type { Session } from "../session.js";
 import { DONE, graver, NO, type Status, UNSETTLED } from "../status.js";
-import { factPhrase, milliseconds, titleOf, unsettled } from "../words.js";
+import { milliseconds, titleOf, unsettled } from "../words.js";
 
 export interface SolveFlags {
   readonly limit: number;
   readonly backbone: boolean;
   readonly unique: boolean;
+  readonly sat: boolean;
 }
+
+/** Two answers settle the verdict, however few are to be shown. */
+const VERDICT = 2;
 
 type Found = "unique" | "multiple" | "none" | "unknown";
 
@@ -21,19 +25,57 @@ interface Solved<G> {
 }
 
 export function solve(flags: SolveFlags): Work {
+  if (flags.sat && (flags.limit > VERDICT || flags.backbone)) {
+    throw usage("--sat finds two solutions at most, and no backbone", "--satで求められるのは2個までの解だけです");
+  }
   return async (session, opened) => {
     const { genre, puzzle } = opened;
-    // Two answers settle the verdict, however few are to be shown.
-    const maxSolutions = Math.max(2, flags.limit);
+    const maxSolutions = Math.max(VERDICT, flags.limit);
     const begun = performance.now();
     const found = await session.run(`solving ${titleOf(genre, puzzle, "en")}`, (limits) =>
-      genre.solutionsAsync(puzzle, { ...limits, maxSolutions }),
+      flags.sat ? withSat(session, opened, limits) : genre.solutionsAsync(puzzle, { ...limits, maxSolutions }),
     );
     const elapsedMs = performance.now() - begun;
     const backbone = flags.backbone
       ? await session.run("finding the backbone", (limits) => genre.backboneAsync(puzzle, limits), elapsedMs)
       : null;
     return report(session, opened, flags, { status: verdict(found), found, elapsedMs, backbone });
+  };
+}
+
+/** The genre's second solver knows files only. */
+async function withSat<P extends AnyPuzzle, G>(
+  session: Session,
+  { genre, puzzle }: Opened<P, G>,
+  limits: Limits,
+): Promise<Enumeration<G>> {
+  const sat = session.registered(genre.id)?.sat;
+  if (sat === undefined) {
+    const known = session.registry
+      .filter((one) => one.sat !== undefined)
+      .map((one) => one.genre.id)
+      .join(", ");
+    throw new UsageError(
+      {
+        en: `--sat does not work for ${genre.id}; it works for: ${known || "none"}`,
+        ja: `--satは${genre.id}では使えません(使えるもの:${known || "なし"})`,
+      },
+      "no-sat",
+    );
+  }
+  const outcome = await sat(genre.format(puzzle, "file"), puzzle.rules, limits);
+  const { nodes, status } = outcome;
+  const files = status === "unique" ? [outcome.solution] : status === "multiple" ? [outcome.first, outcome.second] : [];
+  const solutions = files.map((file) => {
+    const parsed = genre.parse(file, { rules: puzzle.rules });
+    if (!parsed.ok) throw new Error(parsed.error.message.en);
+    return parsed.value.progress;
+  });
+  return {
+    solutions,
+    exact: status === "unique" || status === "none",
+    limit: status === "unknown" ? outcome.limit : null,
+    nodes,
   };
 }
 
@@ -74,9 +116,11 @@ function report<P extends AnyPuzzle, G>(
     },
     text: () => {
       const head = `${titleOf(genre, puzzle, session.common.lang)}: ${sentence(session, solved)}`;
-      const cost = session.colors.dim(`(${milliseconds(elapsedMs)}, ${found.nodes} nodes)`);
+      // A second solver is paid in advance: what it is charged says little about what it did.
+      const nodes = flags.sat ? "" : `, ${found.nodes} nodes`;
+      const cost = session.colors.dim(`(${milliseconds(elapsedMs)}${nodes})`);
       const boards = shown.map((solution) => genre.format(puzzle, "text", solution).trimEnd());
-      const facts = backbone === null ? [] : [backboneText(session, puzzle, backbone)];
+      const facts = backbone === null ? [] : [backboneText(session, opened, backbone)];
       return [`${head} ${cost}`, ...boards, ...facts].join("\n");
     },
   };
@@ -103,9 +147,8 @@ function sentence<G>(session: Session, { status, found }: Solved<G>): string {
   }
 }
 
-function backboneText(session: Session, puzzle: AnyPuzzle, backbone: Backbone): string {
-  const { lang } = session.common;
-  const list = backbone.facts.map((fact) => factPhrase(fact, puzzle.cols, lang)).join(" ");
+function backboneText<P extends AnyPuzzle, G>(session: Session, opened: Opened<P, G>, backbone: Backbone): string {
+  const list = factPhrases(session, opened, backbone.facts);
   const n = backbone.facts.length;
   switch (backbone.state) {
     case "noSolution":

@@ -134,8 +134,9 @@ function refuseGenre(found: Part, genre: GenreText): Result<never, ParseError> |
     ? refuse(
         "sibling-genre",
         found.at,
-        `${shown} is another genre, though its text looks like ${genre.id}.`,
-        `${shown} は ${genre.id} と似た形で書かれる別の種類です。`,
+        // Without our own name: of several genres that are asked, the first would seem to be meant.
+        `${shown} is another genre, written in a similar form.`,
+        `${shown} は似た形で書かれる別の種類です。`,
       )
     : refuse(
         "unknown-genre",
