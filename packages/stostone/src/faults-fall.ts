@@ -94,8 +94,8 @@ function atRest(drawing: Drawing): Fault[] {
     const message = (): Sentence => {
       const { en, ja } = drawing.at(high[0] as Cell);
       return {
-        en: `The stone of ${en} does not fall into the lower half.`,
-        ja: `${ja}の石は下半分まで落ちません。`,
+        en: `The stone of ${en} does not fall all the way into the lower half.`,
+        ja: `${ja}の石は下半分まで落ちきりません。`,
       };
     };
     out.push({ rule: "upper-half", cells: high, lasting: true, message });
@@ -164,7 +164,7 @@ function tornStones(drawing: Drawing, rule: "lower-half"): Fault[] {
       const exactly = least === bounds.most[far] && most === bounds.least[near];
       return {
         en: `${one.en} and ${other.en} cannot fall as one stone: the one falls ${exactly ? "" : "at least "}${rowsEn(least)}, the other ${exactly ? "" : "at most "}${rowsEn(most)}.`,
-        ja: `${one.ja}は${least}マス${exactly ? "" : "以上"}、${other.ja}は${most}マス${exactly ? "" : "まで"}しか落ちないので、一つの石として落ちません。`,
+        ja: `落ちる距離は${one.ja}が${least}マス${exactly ? "" : "以上"}、${other.ja}が${most}マス${exactly ? "" : "以下"}なので、一つの石として落ちません。`,
       };
     };
     return [{ rule, cells: [far, near], lasting: true, message }];
@@ -207,7 +207,7 @@ function holeWords(drawing: Drawing, [a, b]: readonly [Cell, Cell]): Sentence {
   const [one, other] = [drawing.at(a), drawing.at(b)];
   return {
     en: `The stone of ${one.en} and ${other.en} keeps a hole between them.`,
-    ja: `${one.ja}と${other.ja}の間にすき間が残り、一つの石として落ちません。`,
+    ja: `${one.ja}と${other.ja}の間で、石にすき間が残ります。`,
   };
 }
 
@@ -230,7 +230,7 @@ function holes(drawing: Drawing): Fault[] {
         const [one, other] = [drawing.at(above), drawing.at(cell)];
         return {
           en: `The stone of ${one.en} and ${other.en} has a hole between them.`,
-          ja: `${one.ja}と${other.ja}の間で石にすき間があります。`,
+          ja: `${one.ja}と${other.ja}の間で、石にすき間があります。`,
         };
       };
       out.push({ rule: "stone-hole", cells: [above, cell], lasting: false, message });

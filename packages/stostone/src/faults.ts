@@ -105,26 +105,21 @@ function wrongSize(drawing: Drawing, region: number, n: number): Fault {
   const { puzzle, room } = drawing;
   const shaded = room.shaded[region] as readonly Cell[];
   const clue = puzzle.clueCell(region);
-  const most = room.largest(region);
   const tooMany = shaded.length > n;
-  const lasting = tooMany || most < n;
+  const lasting = tooMany || room.largest(region) < n;
   const message = (): Sentence => {
     const { en, ja } = drawing.at(clue);
     return tooMany || !lasting
       ? {
-          en: `The region of the ${n} at ${en} has ${cellsEn(shaded.length)}.`,
+          en: `The region of the ${n} at ${en} has ${shaded.length} shaded cell${shaded.length === 1 ? "" : "s"}.`,
           ja: `${ja}の数字は${n}ですが、その区画の黒マスは${shaded.length}個です。`,
         }
       : {
-          en: `The region of the ${n} at ${en} has room for ${cellsEn(most)} at most.`,
-          ja: `${ja}の数字は${n}ですが、その区画の石は大きくても${most}マスです。`,
+          en: `The region of the ${n} at ${en} has no room for a stone of ${n} cell${n === 1 ? "" : "s"}.`,
+          ja: `${ja}の数字は${n}ですが、その区画に${n}マスの石は入りません。`,
         };
   };
   return { rule: "stone-size", cells: tooMany ? shaded : [clue], lasting, message };
-}
-
-function cellsEn(n: number): string {
-  return `${n} shaded cell${n === 1 ? "" : "s"}`;
 }
 
 function missing(drawing: Drawing, region: number): Fault {

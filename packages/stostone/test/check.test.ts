@@ -99,8 +99,8 @@ describe("check", () => {
           cells: [0, 2],
           lasting: true,
           message: {
-            en: "The stone of r1c1 does not fall into the lower half.",
-            ja: "1行1列の石は下半分まで落ちません。",
+            en: "The stone of r1c1 does not fall all the way into the lower half.",
+            ja: "1行1列の石は下半分まで落ちきりません。",
           },
         },
         {
@@ -109,8 +109,8 @@ describe("check", () => {
           cells: [6],
           lasting: true,
           message: {
-            en: "The region of the 2 at r3c1 has room for 1 shaded cell at most.",
-            ja: "3行1列の数字は2ですが、その区画の石は大きくても1マスです。",
+            en: "The region of the 2 at r3c1 has no room for a stone of 2 cells.",
+            ja: "3行1列の数字は2ですが、その区画に2マスの石は入りません。",
           },
         },
         {
@@ -120,7 +120,7 @@ describe("check", () => {
           lasting: true,
           message: {
             en: "r1c1 and r2c2 cannot fall as one stone: the one falls 2 rows, the other 1 row.",
-            ja: "1行1列は2マス、2行2列は1マスしか落ちないので、一つの石として落ちません。",
+            ja: "落ちる距離は1行1列が2マス、2行2列が1マスなので、一つの石として落ちません。",
           },
         },
       ],
