@@ -33,6 +33,7 @@ export const haisu: LawGenre<Puzzle, Progress> = {
   keyOfProgress: ({ edges }) => edges.join(","),
   scribble: ({ grid }, draw) => ({ edges: Int8Array.from({ length: grid.edges }, () => draw(4) - 2) }),
   rare: RARE,
+  refuting: ["reach"],
   without,
   generator: GENERATOR,
 };

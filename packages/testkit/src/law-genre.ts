@@ -33,6 +33,8 @@ export interface LawGenre<P extends AnyPuzzle, G> {
   /** Any drawing on the board, marks of every kind. `draw(n)` is a random number below n. */
   scribble(puzzle: P, draw: (n: number) => number): G;
   /** Boards on which a rung that is seldom needed is needed, so that it is seen at work often enough. */
+  /** Rungs that can only refute: on boards with a solution they have nothing to draw. */
+  readonly refuting?: readonly string[];
   readonly rare: readonly RareRung<P>[];
   /** The puzzle less one clue, for each clue that may not go from a minimal board made with these options. */
   without(puzzle: P, options: BankEntry["options"]): Iterable<P>;

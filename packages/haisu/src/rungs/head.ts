@@ -32,7 +32,7 @@ function* counted(s: Lines, cells: readonly Cell[], counts: Int32Array): Generat
 }
 
 function fromStart(s: Lines, cells: readonly Cell[]): boolean {
-  const { region, around, beyond, isBorder, size } = s.layout;
+  const { region, size } = s.layout;
   const counts = new Int32Array(s.puzzle.regions.count);
   for (const cell of counted(s, cells, counts))
     if (!s.within(cell, counts[region[cell]!]!, counts[region[cell]!]!)) return false;
@@ -43,6 +43,22 @@ function fromStart(s: Lines, cells: readonly Cell[]): boolean {
     const k = region[cell]!;
     if (!s.within(cell, counts[k]! + (k === region[head] ? 0 : 1), size)) return false;
   }
+  return cells.every((cell) => cell === head || shut(s, cell)) && stepOn(s, head, counts);
+}
+
+/** A cell the line has passed is left by no other edge. `degree` says so first; a longer line must not forget what a shorter one told. */
+function shut(s: Lines, cell: Cell): boolean {
+  const { around } = s.layout;
+  for (let k = SIDES * cell; k < SIDES * cell + SIDES; k++) {
+    const edge = around[k]!;
+    if (edge >= 0 && s.edge(edge) === OPEN && !s.put(edge, OFF)) return false;
+  }
+  return true;
+}
+
+/** The next step makes a visit that its cell must be able to be on. */
+function stepOn(s: Lines, head: Cell, counts: Int32Array): boolean {
+  const { region, around, beyond, isBorder } = s.layout;
   for (let k = SIDES * head; k < SIDES * head + SIDES; k++) {
     const edge = around[k]!;
     if (edge < 0 || s.edge(edge) !== OPEN) continue;

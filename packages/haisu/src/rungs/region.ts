@@ -28,14 +28,26 @@ export function crossed(s: Lines, region: number, least: number, most: number): 
   }
   if (open === 0) return true;
   const edges = s.layout.bordersOf[region]!.filter((edge) => s.edge(edge) === OPEN);
-  if (on + open === low) return edges.every((edge) => s.put(edge, ON));
-  // Crossings run in twos, so with one short of the next step nothing of weight one can be added.
-  if (on === high) return edges.every((edge) => s.put(edge, OFF));
+  const loose = edges.filter((edge) => s.layout.isLoose[edge] === 1);
   const single = edges.filter((edge) => s.layout.isLoose[edge] === 0);
-  if (single.length === 1) return s.put(single[0]!, (on + ends) % 2 === 0 ? OFF : ON);
-  if (on + 1 === high) {
-    // Room for one crossing of weight one: loose ones would be two.
-    return edges.filter((edge) => s.layout.isLoose[edge] === 1).every((edge) => s.put(edge, OFF));
-  }
-  return true;
+  if (!weighed(s, loose, 2, on, open, low, high) || !weighed(s, single, 1, on, open, low, high)) return false;
+  // Crossings keep the parity of the ends, and a loose one is two of them: so the last single one is known.
+  const last = single[0];
+  return (
+    last === undefined || single.length > 1 || s.edge(last) !== OPEN || s.put(last, (on + ends) % 2 === 0 ? OFF : ON)
+  );
+}
+
+/** Edges that count for `weight` crossings each: off when one more would be too many, on when one less would be too few. */
+function weighed(
+  s: Lines,
+  edges: readonly number[],
+  weight: number,
+  on: number,
+  open: number,
+  low: number,
+  high: number,
+): boolean {
+  if (on + weight > high) return edges.every((edge) => s.put(edge, OFF));
+  return on + open - weight >= low || edges.every((edge) => s.put(edge, ON));
 }

@@ -32,8 +32,9 @@ export function segmentKernel(s: Lines, cell: Cell): boolean {
     return false;
   }
   if (label === 0) return true;
-  for (const end of new Set([run[0]!, run[run.length - 1]!])) {
-    for (let k = SIDES * end; k < SIDES * end + SIDES; k++) {
+  // Inner cells of the run too: a longer run must not forget what a shorter one told.
+  for (const own of run) {
+    for (let k = SIDES * own; k < SIDES * own + SIDES; k++) {
       const edge = around[k]!;
       if (edge < 0 || s.edge(edge) !== OPEN || isBorder[edge] === 1) continue;
       const theirs = labelOf(s, s.lineAt(beyond[k]!, inRegion).cells);
