@@ -102,11 +102,13 @@ describe("sentences", () => {
 
 describe("speech", () => {
   it("says where a line runs without its dash", () => {
-    const line = { en: "the line runs r1c1–r1c2.", ja: "線は1行1列と1行2列をつなぎます。" };
+    const line = { en: "the line runs r1c1–r1c2–r2c2.", ja: "線は1行1列–1行2列–2行2列と通ります。" };
     const remark: Remark = { kind: "hint", stage: 3, step: { ...step, message: line } };
     const said = saidOf(stateWith(remark, "en")) ?? never();
     expect(said.lines.join()).toContain("R1C1–R1C2");
-    expect(speech(said, en)).toContain("the line runs row 1, column 1 to row 1, column 2.");
+    expect(speech(said, en)).toContain("the line runs row 1, column 1 to row 1, column 2 to row 2, column 2.");
+    const spoken = saidOf(stateWith(remark, "ja")) ?? never();
+    expect(speech(spoken, ja)).toContain("線は1行1列から1行2列から2行2列と通ります。");
   });
 });
 

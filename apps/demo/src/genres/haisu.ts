@@ -56,6 +56,7 @@ function bump(tally: number[], at: number): void {
 
 /** More regions than these are only counted. */
 const NAMED = 8;
+const NBSP = "\u00a0";
 
 const visits: Panel<Puzzle, Progress> = {
   id: "visits",
@@ -72,8 +73,8 @@ const visits: Panel<Puzzle, Progress> = {
     }
     const named = all.slice(0, NAMED);
     const more = all.length - named.length;
-    const en = named.map(({ cell, least, most }) => `${place(cell, cols)} ${range(least, most, " to ")}`);
-    const ja = named.map(({ cell, least, most }) => `${placeJa(cell, cols)} ${range(least, most, "〜")}回`);
+    const en = named.map(({ cell, least, most }) => `${place(cell, cols)}${NBSP}${range(least, most, " to ")}`);
+    const ja = named.map(({ cell, least, most }) => `${placeJa(cell, cols)}${NBSP}${range(least, most, "〜")}回`);
     return {
       text: {
         en: `${en.join(", ")}${more > 0 ? `, and ${more} more region${more === 1 ? "" : "s"}` : ""}. Crossings + ends (S, G) = 2 × visits.`,
@@ -95,13 +96,13 @@ export const haisu: GenreEntry = register({
   how: [
     {
       en: "Draw one line from S to G through every cell.",
-      ja: "SからGまで、すべてのマスを一度ずつ通る一本の線を引きます。",
+      ja: "SからGまで、全マスを一度ずつ通る線を一本引きます。",
     },
     {
       en: "A number says on which visit to its region the line stands there.",
-      ja: "数字は、線がその区画を何回目に訪れたときにそのマスを通るかを表します。",
+      ja: "数字は、その区画の何回目の訪問でそこを通るかを表します。",
     },
-    { en: "Every border crossed begins a new visit.", ja: "太線を越えて入るたびに、一回と数えます。" },
+    { en: "Every border crossed begins a new visit.", ja: "太線を越えるたびに、新しい訪問です。" },
   ],
   credit: { en: "A puzzle by William Hu", ja: "考案：William Hu" },
   about,

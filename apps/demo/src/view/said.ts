@@ -298,5 +298,5 @@ function importSaid(state: State, remark: Extract<Remark, { kind: "refused" | "r
 /** What the status node speaks. A line from cell to cell is written with a dash, which is not spoken. */
 export function speech({ lead, head, verdict, lines }: Said, t: Texts): string {
   const text = [lead, head, verdict ?? "", ...lines].filter(Boolean).join(" ");
-  return inWords(text.replace(/(?<=R\d+C\d+)–(?=R\d+C\d)/gi, t.spokenTo), t.spokenPlace);
+  return inWords(text.replace(/(?<=C\d+|列)–(?=R\d|\d+行)/gi, t.spokenTo), t.spokenPlace);
 }

@@ -92,7 +92,7 @@ function collection(app: App, genre: GenreCard | undefined, t: Texts, dispatch: 
   const bank = state.banks[genre?.id ?? ""] ?? [];
   if (genre === undefined || bank.length === 0) return html`<p class="meta"><b>${t.noBoards}</b> ${t.noBoardsWhy}</p>`;
   const chosen = state.game?.number ?? null;
-  const nameOf = (id: string): string => genre.rungs.find((rung) => rung.id === id)?.name[state.lang] ?? id;
+  const nameOf = (id: string): string => genre.rungs.find((rung) => rung.id === id)?.name[state.lang] ?? t.search.name;
   const change = (event: Event): void => void pick(app, genre.id, Number((event.target as HTMLSelectElement).value));
   return html`<div>
     <label for="collection">${t.boards}</label>
