@@ -37,7 +37,6 @@ const LONGEST = { kernel: 400, trial: 900 } as const;
 interface Told {
   readonly ladder: LadderId;
   readonly board: MessageBoard;
-  readonly index: number;
   readonly deduction: Deduction;
   readonly drawn: string;
   /** The rung it is an example of. */
@@ -92,9 +91,9 @@ function climbOf<P extends AnyPuzzle, G>(genre: Words<P, G>, ladder: LadderId, b
   if (!read.ok) throw new RangeError(`${board.url}: ${read.error.message.en}`);
   const { puzzle } = read.value;
   const climb: Climb = runSync(genre.ladders[ladder].climb(puzzle, { record: true }, meter({ maxNodes: NODES })));
-  return climb.deductions.map((deduction, index) => {
+  return climb.deductions.map((deduction) => {
     const drawing = genre.draw(puzzle, genre.emptyProgress(puzzle), deduction.premises.facts);
-    return { ladder, board, index, deduction, drawn: genre.format(puzzle, "text", drawing) };
+    return { ladder, board, deduction, drawn: genre.format(puzzle, "text", drawing) };
   });
 }
 
@@ -135,13 +134,13 @@ function breaks({ deduction: { trace } }: Told): number {
 }
 const wording = ({ deduction }: Told): string => deduction.message.en.replace(/\d+/g, "#");
 
-function page({ ladder, board, index, deduction, drawn, rung = -1 }: Told, ids: readonly string[]): string {
+function page({ ladder, board, deduction, drawn, rung = -1 }: Told, ids: readonly string[]): string {
   const rules = Object.entries(board.rules ?? {}).map(([name, value]) => ` ${name}=${value}`);
   const shown = deduction.because.slice(-BECAUSE);
   const left = deduction.because.length - shown.length;
   const sentence = ({ en, ja }: Sentence, indent: string): string => `${indent}en ${en}\n${indent}ja ${ja}\n`;
   return [
-    `== ${ladder} ${ids[rung]}: ${board.url}${rules.join("")}, deduction ${index + 1}\n`,
+    `== ${ladder} ${ids[rung]}: ${board.url}${rules.join("")}\n`,
     drawn.endsWith("\n") ? drawn : `${drawn}\n`,
     left > 0 ? `  … ${left} earlier steps\n` : "",
     ...shown.map((step) => `  ${step.rung}\n${sentence(step.message, "  ")}`),

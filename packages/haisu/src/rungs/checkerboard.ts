@@ -11,7 +11,14 @@
  */
 import { type Lines, OFF, ON, OPEN } from "../state.js";
 
-export function checkerboardKernel(s: Lines, region: number): boolean {
+/** Open borders at light and dark cells, and by how many more light ones than dark the line must still cross. */
+export interface Doors {
+  readonly missing: number;
+  readonly light: readonly number[];
+  readonly dark: readonly number[];
+}
+
+export function doorsOf(s: Lines, region: number): Doors {
   const { layout } = s;
   let missing = 0;
   for (const cell of s.puzzle.regions.cells[region]!) missing += layout.colour[cell]! * layout.need[cell]!;
@@ -23,6 +30,11 @@ export function checkerboardKernel(s: Lines, region: number): boolean {
     if (s.edge(edge) === ON) missing -= colour;
     else if (s.edge(edge) === OPEN) (colour > 0 ? light : dark).push(edge);
   }
+  return { missing, light, dark };
+}
+
+export function checkerboardKernel(s: Lines, region: number): boolean {
+  const { missing, light, dark } = doorsOf(s, region);
   if (missing > light.length || -missing > dark.length) {
     s.failedAt = s.puzzle.regions.cells[region]![0]!;
     return false;

@@ -31,6 +31,19 @@ export function entranceKernel(s: Lines, region: number): boolean {
   return true;
 }
 
+/** The visit that can begin over this border only, for the words of a step; 0 when there is none. */
+export function visitEnteredAt(s: Lines, region: number, edge: number): number {
+  const steps = stepsInto(s, region);
+  const last = leastVisits(s, region);
+  for (let visit = s.layout.region[s.puzzle.start] === region ? 2 : 1; visit <= last; visit++) {
+    const fits = steps.filter(
+      (step) => s.edge(step.edge) !== OFF && s.least(step.into) <= visit && visit <= s.most(step.into),
+    );
+    if (fits.length > 0 && fits.every((step) => step.edge === edge)) return visit;
+  }
+  return 0;
+}
+
 /** Steps over a border into a region. None leads to S, none leaves G. A loose border can be crossed either way. */
 function stepsInto(s: Lines, region: number): Step[] {
   const { layout, puzzle } = s;
