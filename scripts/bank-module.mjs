@@ -30,7 +30,8 @@ function bankModule(bank) {
   const files = existsSync(bank)
     ? readdirSync(bank)
         .filter((name) => name.endsWith(".jsonl"))
-        .sort()
+        // Small boards first: 8x8 before 10x10.
+        .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
     : [];
   const lines = files.flatMap((name) =>
     readFileSync(join(bank, name), "utf8")

@@ -1,4 +1,4 @@
-// Makes packages/<genre>/bank/<rows>x<cols>.jsonl from packages/<genre>/bank/plan.json: `tsx --conditions=hashigo-source apps/lab/bank/make.ts <genre>`.
+// Makes packages/<genre>/bank/<rows>x<cols>.jsonl from packages/<genre>/bank/plan.json: `tsx --conditions=hashigo-source apps/lab/bank/make.ts <genre> [<rows>x<cols>]`.
 // A plan says how many boards of which size, grade and options, and from which seed on; seeds without a board are passed over.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -50,7 +50,10 @@ function* entries<P extends AnyPuzzle, G>(genre: Genre<P, G>, plan: Plan, seen: 
 
 const id = process.argv[2] ?? "";
 const folder = join(import.meta.dirname, "..", "..", "..", "packages", id, "bank");
-const plans = JSON.parse(readFileSync(join(folder, "plan.json"), "utf8")) as Plan[];
+const only = process.argv[3];
+const plans = (JSON.parse(readFileSync(join(folder, "plan.json"), "utf8")) as Plan[]).filter(
+  ({ rows, cols }) => only === undefined || only === `${rows}x${cols}`,
+);
 const { genre } = (await import(`@hashigo/${id}`)) as { genre: Parameters<typeof hide>[0] };
 const hidden: HiddenGenre = hide(genre);
 const bySize = new Map<string, string[]>();

@@ -20,6 +20,7 @@ import {
   type Job,
   type Meter,
   type OptionInfo,
+  type Random,
   type Recipe,
   type Result,
   runAsync,
@@ -33,6 +34,7 @@ import { answerFacts } from "./facts.js";
 import { Eraser } from "./model/eraser.js";
 import { clueCells, NONE, type Progress, Puzzle, rulesOf } from "./puzzle.js";
 import { reasons } from "./reasons.js";
+import { screenEnds } from "./screens.js";
 import { finder } from "./solve.js";
 import { visitsAlong } from "./walk.js";
 
@@ -106,17 +108,34 @@ export function generateAsync(options: GenerateOptions): Promise<Outcome> {
   return runAsync(generating(recipe, options));
 }
 
+/** Boards up to this many cells have one table for all ends; for larger ones it would take a quarter of a minute, so S and G are drawn first. */
+const FREE_ENDS = 100;
+
+interface Ends {
+  readonly start: Cell;
+  readonly goal: Cell;
+}
+
 function* prepare(bench: Workbench, limits: Meter): Job<Drafter<Puzzle, Progress> | null> {
-  const { rows, cols, wish } = bench;
-  const corners = wish["corners"] === true ? farCorners(rows, cols) : null;
-  const built = yield* walkSourceJob(rows, cols, corners?.start ?? null, corners?.goal ?? null, {}, limits);
+  const { rows, cols, wish, random } = bench;
+  const corners = wish["corners"] === true;
+  const ends = corners ? farCorners(rows, cols) : rows * cols > FREE_ENDS ? drawnEnds(rows, cols, random) : null;
+  const built = yield* walkSourceJob(rows, cols, ends?.start ?? null, ends?.goal ?? null, {}, limits);
   return built.kind === "limit" ? null : (b) => draft(b, built.source);
 }
 
+/** Two cells with a walk between them. */
+function drawnEnds(rows: number, cols: number, random: Random): Ends {
+  for (;;) {
+    const [start, goal] = [random.int(rows * cols), random.int(rows * cols)];
+    if (screenEnds(rows, cols, start, goal) === null) return { start, goal };
+  }
+}
+
 /** The upper left corner and the far one, or its left neighbour where the colours rule the corner out. */
-function farCorners(rows: number, cols: number): { start: Cell; goal: Cell } {
-  const odd = (rows + cols) % 2 === 0 ? rows % 2 === 1 : true;
-  return { start: 0, goal: rows * cols - (odd ? 1 : 2) };
+function farCorners(rows: number, cols: number): Ends {
+  const far = rows * cols - 1;
+  return { start: 0, goal: screenEnds(rows, cols, 0, far) === null ? far : far - 1 };
 }
 
 function* draft(bench: Workbench, from: WalkSource): Job<Draft<Puzzle, Progress> | null> {

@@ -25,8 +25,9 @@ import type { Progress, Puzzle } from "./puzzle.js";
 import { screenPuzzle } from "./screens.js";
 import { finder } from "./solve.js";
 
-/** Conflicts in one portion: some seconds on the largest published board. */
-const PORTION = 20_000;
+/** Conflicts in the first portion and in the largest, some seconds on the largest published board; each portion is twice the one before. */
+const FIRST_PORTION = 250;
+const LARGEST_PORTION = 32_000;
 /** CaDiCaL asks often whether it should stop; a look at the clock every so many times. */
 const ASKED = 64;
 
@@ -38,6 +39,7 @@ function signed(lit: number): number {
 class SatFinder implements Finder<Progress> {
   private readonly litOf: (fact: Fact) => number;
   private pending: readonly number[] | null = null;
+  private size = FIRST_PORTION;
 
   constructor(
     private readonly solver: Cadical,
@@ -69,8 +71,9 @@ class SatFinder implements Finder<Progress> {
 
   private portion(meter: Meter): ReturnType<Cadical["solve"]> {
     let conflicts = 0;
-    while (conflicts < PORTION && meter.tick()) conflicts++;
+    while (conflicts < this.size && meter.tick()) conflicts++;
     if (conflicts === 0) return "unknown";
+    this.size = Math.min(2 * this.size, LARGEST_PORTION);
     let asked = 0;
     this.solver.setTerminate(() => ++asked % ASKED === 0 && !meter.tick());
     return this.solver.solve({ conflicts });
