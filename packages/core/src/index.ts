@@ -20,6 +20,7 @@ export * from "./price.js";
 export * from "./public.js";
 export * from "./quickxplain.js";
 export * from "./random.js";
+export * from "./recurrence.js";
 export * from "./regions.js";
 export * from "./replay.js";
 export * from "./result.js";
