@@ -268,7 +268,7 @@ export class Falls implements Engine {
     if (!this.layout.falling) return -1;
     for (let atom = Math.max(from, 2 * this.N); atom < 2 * this.N + FALL_ATOMS * this.M; atom++) {
       const falls = this.fallsOf(this.regionIn(atom));
-      if ((falls & (falls - 1)) !== 0 && ((falls >>> (atom & (FALL_ATOMS - 1))) & 1) === 1) return atom;
+      if ((falls & (falls - 1)) !== 0 && ((falls >>> this.fallIn(atom)) & 1) === 1) return atom;
     }
     return -1;
   }

@@ -1,23 +1,21 @@
 /**
  * Cells through which a stone must pass: one that parts its shaded cells, or leaves less than its number where they are.
  *
- * A depth-first walk from a shaded cell over cells that can still be shaded (`word` not 0), from one to the next where some fall
- * suits both, with the usual low points: a cell whose subtree has no way around it cuts that subtree off. A subtree cut off with a shaded cell in it makes the cell needed; so does a
- * remainder, on the side of the start, of fewer cells than the stone has.
+ * A depth-first walk from a shaded cell over cells that can still be shaded (`word` not 0), from one to the next where some fall suits both,
+ * with the usual low points: a cell whose subtree has no way around it cuts that subtree off. A subtree cut off with a shaded cell in it makes
+ * the cell needed; so does a remainder, on the side of the start, of fewer cells than the stone has.
  */
 import { SIDES } from "../layout.js";
 import type { Falls } from "../state.js";
+
+/** Stands for a shaded cell cut off: more than any region has. */
+const ALL = 1 << 20;
 
 export function cutKernel(s: Falls, region: number, least: number): void {
   const { store, layout, scratch } = s;
   const { inside, head, cells } = layout;
   const { word, order, low, parent, weight, stones, apart, side, list, shaded } = scratch;
-  let total = 0;
-  for (let k = head[region]!, end = head[region + 1]!; k < end; k++) {
-    const cell = cells[k]!;
-    order[cell] = 0;
-    if (word[cell] !== 0) total++;
-  }
+  for (let k = head[region]!, end = head[region + 1]!; k < end; k++) order[cells[k]!] = 0;
   const root = shaded[0]!;
   let time = 1;
   let met = 0;
@@ -40,7 +38,7 @@ export function cutKernel(s: Falls, region: number, least: number): void {
       stones[up]! += stones[cell]!;
       if (low[cell]! >= order[up]!) {
         apart[up]! += weight[cell]!;
-        if (stones[cell]! > 0) apart[up]! += total;
+        if (stones[cell]! > 0) apart[up]! += ALL;
       }
     }
     cell = up;
@@ -48,8 +46,7 @@ export function cutKernel(s: Falls, region: number, least: number): void {
   for (let j = 1; j < met; j++) {
     const cell = list[j]!;
     const value = store[cell]!;
-    // Cut off with a shaded cell, `apart` is beyond the total; otherwise what is left must do.
-    if (value > 0 && (apart[cell]! >= total || total - 1 - apart[cell]! < least)) s.set(cell, s.shadedAs(value));
+    if (value > 0 && met - 1 - apart[cell]! < least) s.set(cell, s.shadedAs(value));
   }
 
   function enter(cell: number, from: number): void {

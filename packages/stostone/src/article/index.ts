@@ -1,0 +1,146 @@
+/**
+ * The article's ladder: `col`, `clue`, `fit`, `drop`, `trial` (its name for the last is another), kept so that its tables can be redrawn. It shares
+ * the kernels of the default ladder's lower rungs; `fit` is its own.
+ */
+import { Due, Ladder, type Rung, type Sentence, type Telling } from "@hashigo/core";
+import { clueCells, type Puzzle } from "../puzzle.js";
+import { belowKernel } from "../rungs/below.js";
+import { borderKernel } from "../rungs/border.js";
+import { columnKernel } from "../rungs/column.js";
+import { readBorder, readColumn, readEither, readRegion } from "../rungs/index.js";
+import { numberKernel } from "../rungs/number.js";
+import { reachKernel } from "../rungs/reach.js";
+import { sayBelow, sayBorder, sayColumn, sayNumber, sayReach, sayTrial } from "../rungs/reasons.js";
+import { because, capital, noteOf, type Say, stoneOf } from "../rungs/sentences.js";
+import { Falls } from "../state.js";
+import { fitKernel, waysOf } from "./fit.js";
+
+class Ways extends Falls {
+  readonly fits: Due;
+  constructor(puzzle: Puzzle) {
+    super(puzzle, ["cell"]);
+    this.fits = new Due(this.layout.count);
+  }
+
+  override set(cell: number, value: number): void {
+    super.set(cell, value);
+    if (value <= 0) this.fits.add(this.layout.region[cell]!);
+  }
+
+  override give(cell: number): boolean {
+    this.fits.add(this.layout.region[cell]!);
+    return super.give(cell);
+  }
+
+  override idle(): void {
+    super.idle();
+    this.fits.clear();
+  }
+
+  override wake(): void {
+    super.wake();
+    for (let g = 0; g < this.layout.count; g++) this.fits.add(g);
+  }
+}
+
+/** Sites of `clue`: a cell at a border, then a region to be counted, then one that must hang together. */
+const clue = {
+  due(s: Ways): number {
+    const { size, count } = s.layout;
+    const cell = s.borders.pop();
+    if (cell >= 0) return cell;
+    const counted = s.weak?.numbers.pop() ?? -1;
+    if (counted >= 0) return size + counted;
+    const reached = s.weak?.reaches.pop() ?? -1;
+    return reached < 0 ? -1 : size + count + reached;
+  },
+  apply(s: Ways, site: number): boolean {
+    const { size, count } = s.layout;
+    if (site < size) return borderKernel(s, site);
+    return site < size + count ? numberKernel(s, site - size) : reachKernel(s, site - size - count);
+  },
+  reads(s: Ways, site: number, out: Set<number>): void {
+    const { size, count } = s.layout;
+    if (site < size) readBorder(s, site, out);
+    else readRegion(s, (site - size) % count, out);
+  },
+  say(t: Telling<Ways>): Sentence {
+    const { size, count } = t.state.layout;
+    const { site } = t.step;
+    if (site < size) return sayBorder(t);
+    return site < size + count ? sayNumber(t, site - size) : sayReach(t, site - size - count);
+  },
+};
+
+const sayFit = (t: Telling<Ways>): Sentence => {
+  const { state, step } = t;
+  const ways = waysOf(state, step.site)?.count ?? 0;
+  const stone = stoneOf(state, step.site);
+  return because(t, {
+    en: `${capital(stone.en)} can be drawn in ${ways} ${ways === 1 ? "way" : "ways"}, which share this`,
+    ja: `${stone.ja}の描き方は${ways}通りで、どれにも共通です`,
+  });
+};
+
+const base = { kind: "kernel", note: noteOf } as const;
+
+export const articleLadder: Ladder<Puzzle, Ways> = /* @__PURE__ */ new Ladder<Puzzle, Ways>({
+  id: "article",
+  rungs: [
+    {
+      ...base,
+      id: "col",
+      name: { en: "Column balance", ja: "列のつり合い" },
+      meaning: { en: "half of every column is shaded", ja: "どの列も半分が黒マス" },
+      due: (s) => s.weak?.counts.pop() ?? -1,
+      apply: columnKernel,
+      reads: readColumn,
+      say: (t) => sayColumn(t),
+    },
+    {
+      ...base,
+      ...clue,
+      id: "clue",
+      name: { en: "Stones and numbers", ja: "石と数字" },
+      meaning: { en: "numbers, one stone a region, stones apart", ja: "数字、区画に石ひとつ、石は離れる" },
+    },
+    {
+      ...base,
+      id: "fit",
+      name: { en: "Ways to draw a stone", ja: "石の描き方" },
+      meaning: { en: "all ways to draw a region's stone, and what they share", ja: "区画の石の描き方すべてと共通点" },
+      due: (s) => s.fits.pop(),
+      apply: fitKernel,
+      reads: readRegion,
+      say: sayFit,
+    },
+    {
+      ...base,
+      id: "drop",
+      name: { en: "Drop", ja: "落下" },
+      meaning: {
+        en: "a stone falls by the blanks below each of its cells",
+        ja: "石は各マスの下の白マスの数だけ落ちる",
+      },
+      due: (s) => s.due(4),
+      apply: belowKernel,
+      reads: readEither,
+      say: sayBelow as Say,
+    },
+    {
+      ...base,
+      kind: "trial",
+      id: "trial",
+      name: { en: "Trial", ja: "仮置き" },
+      meaning: { en: "suppose a cell, then contradict", ja: "マスを仮に置いて矛盾を探す" },
+      due: () => -1,
+      apply: () => true,
+      reads: () => {},
+      say: sayTrial as Say,
+    } satisfies Rung<Ways>,
+  ],
+  blank: (puzzle) => new Ways(puzzle),
+  clues: clueCells,
+  facts: (puzzle) => puzzle.grid.size,
+  choose: (state) => state.choose(),
+});

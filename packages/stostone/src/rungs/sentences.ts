@@ -1,0 +1,160 @@
+/** Steps in words: a reason, and what follows from it. */
+import { type Cell, type Fact, type Note, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import type { Falls } from "../state.js";
+
+/** Cells, or falls, that are told of before the rest is counted. */
+const SHOWN = 4;
+
+export type Say = (telling: Telling<Falls>) => Sentence;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function series(items: readonly string[], word: string): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} ${word} ${items[items.length - 1]}`;
+}
+
+/** "r1c1, r1c2 and r1c3"; of more cells some and how many others. */
+export function cellsIn(cells: readonly Cell[], cols: number): Sentence {
+  const shown = cells.length > SHOWN + 1 ? cells.slice(0, SHOWN) : cells;
+  const more = cells.length - shown.length;
+  const en = shown.map((cell) => place(cell, cols));
+  const ja = shown.map((cell) => placeJa(cell, cols)).join("・");
+  return {
+    en: more > 0 ? `${en.join(", ")} and ${more} more` : series(en, "and"),
+    ja: more > 0 ? `${ja}（ほか${more}マス）` : ja,
+  };
+}
+
+export function fallsIn(falls: number): number[] {
+  const out: number[] = [];
+  for (let rest = falls & 0x7fff_ffff; rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
+  return out;
+}
+
+/** "does not fall", "falls 2 rows", "falls 1 or 3 rows". */
+export function fallsBy(falls: number): Sentence {
+  const list = fallsIn(falls);
+  if (list.length === 1 && list[0] === 0) return { en: "does not fall", ja: "落ちません" };
+  const rows = list.length === 1 && list[0] === 1 ? "row" : "rows";
+  return { en: `falls ${series(list.map(String), "or")} ${rows}`, ja: `${list.join("か")}段落ちます` };
+}
+
+/** As {@link fallsBy} in the middle of a Japanese sentence. */
+export function fallsByMid(falls: number): string {
+  const list = fallsIn(falls);
+  return list.length === 1 && list[0] === 0 ? "落ちず" : `${list.join("か")}段落ち`;
+}
+
+/** A region by its first cell. */
+export function regionOf(s: Falls, region: number): Sentence {
+  const cell = s.layout.cells[s.layout.head[region]!]!;
+  return { en: `the region of ${place(cell, s.layout.cols)}`, ja: `${placeJa(cell, s.layout.cols)}の区画` };
+}
+
+/** A stone by a shaded cell of it, or by its region. */
+export function stoneOf(s: Falls, region: number): Sentence {
+  const { head, cells, cols } = s.layout;
+  for (let k = head[region]!; k < head[region + 1]!; k++) {
+    const cell = cells[k]!;
+    if (s.store[cell]! < 0) return { en: `the stone at ${place(cell, cols)}`, ja: `${placeJa(cell, cols)}の石` };
+  }
+  const { en, ja } = regionOf(s, region);
+  return { en: `the stone in ${en}`, ja: `${ja}の石` };
+}
+
+/** What a deduction draws. */
+export function conclusion(effects: readonly Fact[], cols: number): Sentence {
+  const of = (value: "shaded" | "blank"): Cell[] =>
+    effects.flatMap((fact) => (fact.kind === "cell" && fact.value === value ? [fact.cell] : []));
+  const said = (cells: readonly Cell[], en: string, ja: string): Sentence[] => {
+    if (cells.length === 0) return [];
+    const named = cellsIn(cells, cols);
+    return [{ en: `${named.en} ${cells.length === 1 ? "is" : "are"} ${en}`, ja: `${named.ja}は${ja}です` }];
+  };
+  const parts = [...said(of("shaded"), "shaded", "黒マス"), ...said(of("blank"), "blank", "白マス")];
+  return { en: parts.map((part) => part.en).join(", and "), ja: parts.map((part) => part.ja).join("。") };
+}
+
+/** Inside a supposition, and on the way to a deduction, steps draw without being deductions. */
+function drawnBy({ state, changes }: Telling<Falls>): Fact[] {
+  return changes.flatMap(({ slot, before, after }): Fact[] =>
+    slot < state.layout.size && before > 0 && after <= 0
+      ? [{ kind: "cell", cell: slot, value: after < 0 ? "shaded" : "blank" }]
+      : [],
+  );
+}
+
+interface Narrowed {
+  /** The region whose stone it is, or the cell that would be shaded. */
+  readonly what: Sentence;
+  readonly cell: Cell;
+  readonly falls: number;
+}
+
+/** Stones whose falls a step narrows; where there are none, cells. */
+function narrowed({ state, changes }: Telling<Falls>): Narrowed[] {
+  const { size, count, cells, head, cols } = state.layout;
+  const stones = changes.flatMap(({ slot, after }): Narrowed[] =>
+    slot >= size && slot < size + count && after !== 0
+      ? [{ what: stoneOf(state, slot - size), cell: cells[head[slot - size]!]!, falls: after }]
+      : [],
+  );
+  if (stones.length > 0) return stones;
+  return changes.flatMap(({ slot, after }): Narrowed[] =>
+    slot < size && after !== 0
+      ? [
+          {
+            what: { en: `a stone at ${place(slot, cols)}`, ja: `${placeJa(slot, cols)}が石なら、それ` },
+            cell: slot,
+            falls: after & 0x7fff_ffff,
+          },
+        ]
+      : [],
+  );
+}
+
+function narrowing(telling: Telling<Falls>): Sentence {
+  const all = narrowed(telling);
+  if (all.length === 0) return { en: "no stone is left there", ja: "そこに石はありません" };
+  const shown = all.slice(0, 2);
+  const more = all.length - shown.length;
+  const en = shown.map(({ what, falls }) => `${what.en} ${fallsBy(falls).en}`).join(", and ");
+  const ja = shown.map(({ what, falls }) => `${what.ja}は${fallsBy(falls).ja}`).join("。");
+  return {
+    en: more > 0 ? `${en} (and ${more} more like it)` : en,
+    ja: more > 0 ? `${ja}（ほか${more}か所）` : ja,
+  };
+}
+
+/** The reason, then what follows: what is drawn, or else the falls that are left. */
+export function because(telling: Telling<Falls>, reason: Sentence): Sentence {
+  const { state, effects, fails } = telling;
+  const { cols } = state.layout;
+  if (fails)
+    return {
+      en: `${reason.en}, which cannot be met at ${place(state.failedAt, cols)}.`,
+      ja: `${reason.ja}。${placeJa(state.failedAt, cols)}で成り立ちません。`,
+    };
+  const drawn = effects.length > 0 ? effects : drawnBy(telling);
+  const said = drawn.length > 0 ? conclusion(drawn, cols) : narrowing(telling);
+  return { en: `${reason.en}, so ${said.en}.`, ja: `${reason.ja}。したがって${said.ja}。` };
+}
+
+/** The step for programs: cells drawn, or falls left to stones or cells ("2|3"). */
+export function noteOf(telling: Telling<Falls>): Note {
+  const drawn = drawnBy(telling);
+  if (drawn.length > 0)
+    return {
+      kind: "cells",
+      cells: drawn.flatMap((fact) => (fact.kind === "cell" ? [fact.cell] : [])),
+      values: drawn.flatMap((fact) => (fact.kind === "cell" ? [fact.value] : [])),
+    };
+  const left = narrowed(telling);
+  const { size } = telling.state.layout;
+  return {
+    kind: telling.changes.some(({ slot }) => slot >= size) ? "stone-falls" : "cell-falls",
+    cells: left.map(({ cell }) => cell),
+    values: left.map(({ falls }) => fallsIn(falls).join("|")),
+  };
+}
