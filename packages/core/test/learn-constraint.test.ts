@@ -174,6 +174,21 @@ describe("late and wrong constraints", () => {
     expect(() => learner.imply(0, new Scripted(() => null))).toThrow(RangeError);
   });
 
+  test("two literals implied at once are no reasons for each other", () => {
+    const learner = new Learner(4);
+    const both: Scripted = new Scripted(
+      (is) => {
+        if (is.has(0)) for (const lit of [2, 4]) learner.imply(lit, both);
+        return null;
+      },
+      (lit) => (lit === 4 ? [4, 1, 3] : [2, 1]),
+    );
+    learner.constrain(both);
+    learner.add([1, 3, 5, 6]);
+    learner.add([1, 3, 5, 7]);
+    expect(() => all(learner, [0])).toThrow(RangeError);
+  });
+
   test("a constraint that comes late hears of all that is true", () => {
     const learner = new Learner(3);
     learner.add([0]);

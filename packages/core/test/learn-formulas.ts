@@ -14,15 +14,13 @@ export const small: fc.Arbitrary<Small> = fc.integer({ min: 1, max: 9 }).chain((
   }),
 );
 
-/** Everything happens early: restarts, resets, clean-ups, probing and vivification within a few conflicts. */
+/** Everything happens early: restarts, resets and clean-ups within a few conflicts. */
 export const HASTY: Partial<Tuning> = {
   firstQuick: 5,
   luby: 2,
   pause: 1,
   reduceEvery: 2,
   rephaseEvery: 3,
-  vivify: 10,
-  probe: 10,
 };
 
 export function holds(bits: number, lit: Lit): boolean {

@@ -13,7 +13,7 @@
  *
  * Kernel: `open` literals of the last level are marked and not yet passed, so the walk down the trail ends inside it.
  */
-import { GLUE, HEADER, LEARNT, USED, USED_BITS } from "./arena.js";
+import { CORE_GLUE, GLUE, HEADER, LEARNT, learntFlags } from "./arena.js";
 import type { Constraints } from "./constraints.js";
 import { type Kernel, LAZY, NONE, pairReason } from "./kernel.js";
 import { redundant } from "./minimise.js";
@@ -23,10 +23,6 @@ import { wider, widerBytes } from "./wider.js";
 export const SEEN = 1;
 export const NEEDED = 2;
 export const IMPLIED = 4;
-
-/** Clauses of this glue or less are kept for ever, of the next bound for long. */
-export const CORE_GLUE = 2;
-export const TIER_GLUE = 6;
 
 export class Analysis {
   /** The learnt clause, first `size` words. */
@@ -85,23 +81,16 @@ export class Analysis {
     this.end();
   }
 
-  /**
-   * Decisions that together make the marked literals what they are: `clause` gets the negation of each. `from` are literals that
-   * are all false, or a false clause.
-   */
-  decisions(from: readonly number[], conflict: number): void {
+  /** Decisions that together make `lit` false, which it is: `clause` gets the negation of each. */
+  decisions(lit: number): void {
     const { kernel: k, mark } = this.begin();
     this.size = 0;
-    for (const lit of from) this.see(lit >> 1);
-    if (conflict !== NONE) {
-      const { data } = k.arena;
-      for (let i = data[conflict]!; i > 0; i--) this.see(data[conflict + HEADER + i - 1]! >> 1);
-    }
+    this.see(lit >> 1);
     for (let i = k.size - 1; i >= (k.depth > 0 ? k.marks[0]! : k.size); i--) {
-      const lit = k.trail[i]!;
-      if (mark[lit >> 1] === 0) continue;
-      const reason = this.reasonOf(lit >> 1);
-      if (reason === NONE) this.append(lit ^ 1);
+      const other = k.trail[i]!;
+      if (mark[other >> 1] === 0) continue;
+      const reason = this.reasonOf(other >> 1);
+      if (reason === NONE) this.append(other ^ 1);
       else if (reason < 0) this.see(pairReason(reason) >> 1);
       else {
         const { data } = k.arena;
@@ -111,13 +100,7 @@ export class Analysis {
     this.end();
   }
 
-  /** Makes these literals the clause. */
-  take(lits: readonly number[]): void {
-    this.size = 0;
-    for (const lit of lits) this.append(lit);
-  }
-
-  append(lit: number): void {
+  private append(lit: number): void {
     if (this.size === this.clause.length) this.clause = wider(this.clause, 2 * this.size);
     this.clause[this.size++] = lit;
   }
@@ -243,7 +226,7 @@ export class Analysis {
     const { data } = this.kernel.arena;
     let glue = flags >> GLUE;
     if (glue > CORE_GLUE) glue = Math.min(glue, this.glueOf(c, glue));
-    data[c + 1] = (flags & ((1 << GLUE) - 1) & ~USED_BITS) | (glue <= TIER_GLUE ? 2 * USED : USED) | (glue << GLUE);
+    data[c + 1] = learntFlags(glue);
   }
 
   /** With stamps of its own, since the levels of the clause to be are being counted meanwhile. */

@@ -18,9 +18,16 @@ export const DEAD = 2;
 /** Two bits: used in a conflict since the last clean-ups. A clause of small glue outlives two clean-ups unused, others one. */
 export const USED = 4;
 export const USED_BITS = 12;
-/** Vivified as it stands. */
-export const VIVID = 16;
 export const GLUE = 8;
+
+/** Clauses of this glue or less are kept for ever; up to the next bound for long. */
+export const CORE_GLUE = 2;
+export const TIER_GLUE = 6;
+
+/** Flags of a clause just learnt, or just used. */
+export function learntFlags(glue: number): number {
+  return LEARNT | (glue <= TIER_GLUE ? 2 * USED : USED) | (glue << GLUE);
+}
 
 export class Arena {
   data: Int32Array;

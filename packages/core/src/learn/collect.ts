@@ -6,7 +6,7 @@
  * first two literals of each clause are open (or it would have become true or a fact), so they can be watched as they stand.
  * Rebuilding costs one pass over the clauses, at clean-ups only; it spares all book-keeping for clauses deleted in between.
  */
-import { DEAD, HEADER, VIVID } from "./arena.js";
+import { DEAD, HEADER } from "./arena.js";
 import { type Kernel, NONE } from "./kernel.js";
 
 /** @param fresh there are facts at the root since the last call */
@@ -61,7 +61,7 @@ function slide(k: Kernel, fresh: boolean): void {
       continue;
     }
     data[to] = size;
-    data[to + 1] = size < next - c - HEADER ? flags & ~VIVID : flags;
+    data[to + 1] = flags;
     to = end;
   }
   arena.top = to;

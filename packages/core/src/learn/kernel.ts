@@ -128,12 +128,6 @@ export class Kernel {
     this.watches.pushPair(b, a, c);
   }
 
-  unwatch(c: number): void {
-    const { data } = this.arena;
-    this.watches.dropPair(data[c + 2]!, c);
-    this.watches.dropPair(data[c + 3]!, c);
-  }
-
   addPair(a: number, b: number): void {
     this.pairs.push(a, b);
     this.pairs.push(b, a);

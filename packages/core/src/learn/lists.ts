@@ -42,21 +42,6 @@ export class Lists {
     this.size[i] = n + 2;
   }
 
-  /** Removes the pair with this second member, keeping the order of the rest. */
-  dropPair(i: number, y: number): void {
-    const { data } = this;
-    const from = this.start[i]!;
-    const end = from + this.size[i]!;
-    let j = from;
-    for (let k = from; k < end; k += 2) {
-      if (data[k + 1] === y) continue;
-      data[j] = data[k]!;
-      data[j + 1] = data[k + 1]!;
-      j += 2;
-    }
-    this.size[i] = j - from;
-  }
-
   /** Moves list i where it has at least two more places. `data` may be another array afterwards. */
   widen(i: number): void {
     const room = Math.max(4, 2 * this.room[i]!);

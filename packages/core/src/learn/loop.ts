@@ -10,14 +10,14 @@
  */
 import type { Meter } from "../meter.js";
 import type { Analysis } from "./analyze.js";
-import { HEADER } from "./arena.js";
+import { HEADER, learntFlags } from "./arena.js";
 import type { Lit } from "./constraint.js";
 import type { Constraints } from "./constraints.js";
 import { type Kernel, NONE, pairReason } from "./kernel.js";
 import type { Phases } from "./phases.js";
 import { Restarts } from "./restarts.js";
 import type { Tuning } from "./tuning.js";
-import { learntFlags, Upkeep } from "./upkeep.js";
+import { Upkeep } from "./upkeep.js";
 
 export const NO = 0;
 export const YES = 1;
@@ -49,7 +49,7 @@ export class Loop {
     private readonly maxWords: number,
   ) {
     this.restarts = new Restarts(tuning);
-    this.upkeep = new Upkeep(kernel, analysis, tuning);
+    this.upkeep = new Upkeep(kernel, tuning);
   }
 
   get restartCount(): number {
@@ -105,7 +105,7 @@ export class Loop {
       this.phases.reset(conflicts);
     } else if (k.depth > root && restarts.due()) {
       k.backTo(root);
-      restarts.restarted(k.work - this.upkeep.work);
+      restarts.restarted(k.work);
     }
     return this.decide(meter);
   }
@@ -131,7 +131,7 @@ export class Loop {
     const { kernel: k, analysis } = this;
     const now = k.value[lit]!;
     if (now < 0) {
-      analysis.decisions([lit], NONE);
+      analysis.decisions(lit);
       this.failed = [lit, ...analysis.clause.subarray(0, analysis.size).map((other) => other ^ 1)];
       return NO;
     }

@@ -3,8 +3,7 @@
  * that a clause ties together, tells best which will be (Audemard & Simon 2009). Glue up to CORE_GLUE stays for ever; of the
  * others, those not used since the last clean-up (two clean-ups up to TIER_GLUE) are sorted, and the worst go.
  */
-import { CORE_GLUE } from "./analyze.js";
-import { DEAD, GLUE, LEARNT, USED, USED_BITS } from "./arena.js";
+import { CORE_GLUE, DEAD, GLUE, LEARNT, USED, USED_BITS } from "./arena.js";
 import type { Kernel } from "./kernel.js";
 
 /** Call at level 0, before `collect`. */

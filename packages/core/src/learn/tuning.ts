@@ -16,10 +16,6 @@ export interface Tuning {
   readonly reduceShare: number;
   /** Conflicts before phases are reset the first time; later gaps grow by as much. */
   readonly rephaseEvery: number;
-  /** Work of vivification, as a share of that of search. */
-  readonly vivify: number;
-  /** Work of probing at the root, as a share of that of search. */
-  readonly probe: number;
 }
 
 export const TUNING: Tuning = {
@@ -31,6 +27,4 @@ export const TUNING: Tuning = {
   reduceEvery: 300,
   reduceShare: 0.75,
   rephaseEvery: 1000,
-  vivify: 0.15,
-  probe: 0.02,
 };
