@@ -1,10 +1,11 @@
 /** The first engine against trying everything, and on the published puzzles. */
-import { Random } from "@hashigo/core";
+import { type Finder, meter, Random, runSync, solutionsJob } from "@hashigo/core";
 import { publishedPuzzles } from "@hashigo/testkit";
 import { describe, expect, test } from "vitest";
-import { solutions, solve } from "../src/api.js";
+import { solve } from "../src/api.js";
 import { parse } from "../src/codec.js";
 import type { Progress, Puzzle } from "../src/puzzle.js";
+import { finderWithin } from "../src/solve.js";
 import { FALLS, smallBoard } from "./engine-boards.js";
 import { bitsOf, bruteForce } from "./engine-brute.js";
 
@@ -22,6 +23,13 @@ function read(url: string): Puzzle {
   return parsed.value.puzzle;
 }
 
+function all(finder: Finder<Progress>): number[] {
+  return runSync(solutionsJob(finder, Number.POSITIVE_INFINITY, meter())).solutions.map(bits);
+}
+
+/** Search until it hands over, one node of it, learning alone. */
+const PATIENCES = [300, 1, 0] as const;
+
 describe("first engine", () => {
   for (const fall of FALLS) {
     test(`finds what trying everything finds (${fall})`, () => {
@@ -29,7 +37,8 @@ describe("first engine", () => {
       for (let k = 0; k < RUNS; k++) {
         const puzzle = smallBoard(random, fall, k % 20 === 0 ? 16 : 12);
         const wanted = bruteForce(puzzle);
-        expect(sorted(solutions(puzzle).solutions.map(bits)), JSON.stringify(puzzle)).toEqual(sorted(wanted));
+        for (const patience of PATIENCES)
+          expect(sorted(all(finderWithin(puzzle, [], patience))), JSON.stringify(puzzle)).toEqual(sorted(wanted));
       }
     });
   }
