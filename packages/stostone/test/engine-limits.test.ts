@@ -52,14 +52,15 @@ describe("answers", () => {
   }
 });
 
-/** Every two rows one region a column pair of cells, with a number. */
-function tower(rows: number, cols: number, wide: number, number: number, fall: string): Puzzle {
+/** Regions of `high` rows and `wide` columns, all with one number. */
+function tower(rows: number, cols: number, wide: number, number: number, fall: string, high: number = 2): Puzzle {
   const across = rows * (cols - 1);
   const borders = new Uint8Array(across + (rows - 1) * cols);
   for (let r = 0; r < rows; r++)
     for (let c = 0; c + 1 < cols; c++) borders[r * (cols - 1) + c] = (c + 1) % wide === 0 ? 1 : 0;
-  for (let r = 0; r + 1 < rows; r++) for (let c = 0; c < cols; c++) borders[across + r * cols + c] = r % 2;
-  const regions = (rows / 2) * Math.ceil(cols / wide);
+  for (let r = 0; r + 1 < rows; r++)
+    for (let c = 0; c < cols; c++) borders[across + r * cols + c] = (r + 1) % high === 0 ? 1 : 0;
+  const regions = (rows / high) * Math.ceil(cols / wide);
   return Puzzle.of({ rows, cols, borders, numbers: new Array<number>(regions).fill(number) }, { fall });
 }
 
@@ -87,13 +88,13 @@ describe("tall boards", () => {
   }
 
   test("a stone whose cells would fall apart is a contradiction to both ladders", () => {
-    // Blocks of two rows from the top: upright on the left, flat, upright on the right, all others flat. The second stone falls 2 on the
-    // left and 0 on the right.
+    // Blocks of four rows from the top: heavy on the left, square, heavy on the right, and squares below. The second falls by two more on the
+    // left than on the right.
     const cells = new Uint8Array(128).fill(2);
-    for (const i of [0, 2, 4, 5, 9, 11]) cells[i] = 1;
-    for (let i = 12; i < 128; i += 4) cells.fill(1, i, i + 2);
+    for (const i of [0, 1, 2, 4, 10, 11, 12, 13, 16, 17, 19, 21]) cells[i] = 1;
+    for (let i = 24; i < 128; i += 8) cells.fill(1, i + 2, i + 6);
     for (const fall of FALLS) {
-      const puzzle = tower(64, 2, 2, 2, fall);
+      const puzzle = tower(64, 2, 2, 4, fall, 4);
       const known = answerFacts(puzzle, { cells });
       expect(check(puzzle, { cells }).state).toBe(fall === "exact" ? "broken" : "solved");
       for (const ladder of Object.values(ladders))
