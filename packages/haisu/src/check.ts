@@ -8,12 +8,12 @@ import type { Progress, Puzzle } from "./puzzle.js";
 
 export { RULE_IDS, type RuleId };
 
-interface Words {
+export interface Words {
   readonly failcode: string | null;
   readonly rule: Sentence;
 }
 
-const WORDS: Readonly<Record<RuleId, Words>> = {
+export const WORDS: Readonly<Record<RuleId, Words>> = {
   branch: { failcode: "lnBranch", rule: { en: "The line does not branch.", ja: "線は枝分かれしない。" } },
   cross: { failcode: "lnCross", rule: { en: "The line does not cross itself.", ja: "線は交差しない。" } },
   "start-goal": { failcode: "haisuSG", rule: { en: "The line runs from S to G.", ja: "線はSからGまで進む。" } },

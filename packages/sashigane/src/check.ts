@@ -29,12 +29,12 @@ export const RULE_IDS = [
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
-interface Words {
+export interface Words {
   readonly failcode: string | null;
   readonly rule: Sentence;
 }
 
-const WORDS: Readonly<Record<RuleId, Words>> = {
+export const WORDS: Readonly<Record<RuleId, Words>> = {
   "arrow-end": {
     failcode: "arBlkEdge",
     rule: { en: "An arrow is at the end of an arm.", ja: "矢印は腕の端のマスにある。" },

@@ -16,4 +16,5 @@ export * from "./laws/text.js";
 export * from "./messages.js";
 export * from "./mutate.js";
 export * from "./probe.js";
+export * from "./readme.js";
 export * from "./report.js";

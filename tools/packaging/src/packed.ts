@@ -19,8 +19,8 @@ export interface Packed {
 
 export interface Packs {
   readonly all: readonly Packed[];
-  /** An empty folder in which exactly these packages, and what they depend on, are installed. */
-  install(names: readonly string[]): string;
+  /** An empty folder in which exactly these packages, and what they depend on, are installed; `peers`: their peers too. */
+  install(names: readonly string[], options?: { readonly peers?: boolean }): string;
   remove(): void;
 }
 
@@ -30,11 +30,12 @@ export function packAll(): Packs {
   let folders = 0;
   return {
     all,
-    install: (names) => {
+    install: (names, { peers = false } = {}) => {
       const folder = join(root, `user-${folders++}`);
       mkdirSync(join(folder, "node_modules"), { recursive: true });
       writeFileSync(join(folder, "package.json"), '{ "name": "user", "private": true, "type": "module" }\n');
       for (const name of names) installInto(folder, name, all);
+      if (peers) for (const one of all) if (names.includes(one.name)) installPeers(folder, one, all);
       return folder;
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
@@ -62,6 +63,14 @@ function installInto(folder: string, name: string, all: readonly Packed[], from?
   for (const dependency of Object.keys(manifest.dependencies ?? {})) {
     installInto(folder, dependency, all, packed?.source.folder ?? origin);
   }
+}
+
+/** Optional ones too: an example may need them. */
+function installPeers(folder: string, { folder: packed, source }: Packed, all: readonly Packed[]): void {
+  const manifest = createRequire(join(packed, "x.js"))("./package.json") as {
+    peerDependencies?: Record<string, string>;
+  };
+  for (const peer of Object.keys(manifest.peerDependencies ?? {})) installInto(folder, peer, all, source.folder);
 }
 
 /** Where pnpm put a dependency of the package in `from`. */
