@@ -3,7 +3,7 @@
  * stand there, as an interval.
  *
  * Slots: edges `0 … E−1`; whether a cell's number has been laid `E …`; least visit `E + n …`; greatest visit `E + 2n …`. Nothing is summed up
- * ahead: kernels walk the lines as they are drawn, so no summary can be stale. Boards are settled by other engines (`grow`, `model`); this
+ * ahead: kernels walk the lines as they are drawn, so no summary can be stale. Boards are settled by clauses (`model`); this
  * state is for people's steps.
  */
 import { type Cell, Due, type Edge, type Fact, type State, Trail } from "@hashigo/core";
