@@ -16,16 +16,12 @@
  * at the fixpoint, so search leaves them out, and keeps no queues for them.
  */
 import { type Cell, Due, type Engine, type Fact, Trail } from "@hashigo/core";
+import { Choice } from "./choice.js";
 import { Layout } from "./layout.js";
 import { BLANK, type Progress, type Puzzle, SHADED } from "./puzzle.js";
-import { belowKernel } from "./rungs/below.js";
-import { borderKernel } from "./rungs/border.js";
-import { columnKernel } from "./rungs/column.js";
-import { fallColumnKernel, fallRegionKernel } from "./rungs/fall.js";
-import { holeKernel } from "./rungs/hole.js";
-import { numberKernel } from "./rungs/number.js";
-import { reachKernel } from "./rungs/reach.js";
+import { climb, strong } from "./rungs/kernels.js";
 import { type Scratch, scratchFor } from "./scratch.js";
+import { Weak } from "./weak.js";
 
 /** The sign of a cell's slot: shaded. */
 export const SIGN: number = -0x8000_0000;
@@ -35,28 +31,6 @@ export const FALLS = 0x7fff_ffff;
 export const KERNELS = 6;
 /** Atoms of cells are `2 · cell` (shaded) and `2 · cell + 1` (blank); behind them stand those of falls, so many a region. */
 export const FALL_ATOMS = 32;
-
-/** What only people's steps need. */
-class Weak {
-  readonly numbers: Due;
-  readonly counts: Due;
-  readonly reaches: Due;
-  /** Columns, then regions. */
-  readonly belows: Due;
-  constructor(count: number, cols: number) {
-    this.numbers = new Due(count);
-    this.counts = new Due(cols);
-    this.reaches = new Due(count);
-    this.belows = new Due(cols + count);
-  }
-
-  clear(): void {
-    this.numbers.clear();
-    this.counts.clear();
-    this.reaches.clear();
-    this.belows.clear();
-  }
-}
 
 export type Trials = readonly ("fall" | "cell")[];
 
@@ -78,11 +52,7 @@ export class Falls implements Engine {
   failedAt = 0;
   private readonly N: number;
   private readonly M: number;
-  private readonly regionWeight: Float64Array;
-  private readonly columnWeight: Float64Array;
-  private readonly regionScore: Float64Array;
-  private readonly columnScore: Float64Array;
-  private last = -1;
+  private readonly choice: Choice;
 
   constructor(
     readonly puzzle: Puzzle,
@@ -101,10 +71,7 @@ export class Falls implements Engine {
     this.columns = new Due(cols);
     this.areas = new Due(count);
     this.weak = trials === null ? null : new Weak(count, cols);
-    this.regionWeight = new Float64Array(count).fill(1);
-    this.columnWeight = new Float64Array(cols).fill(1);
-    this.regionScore = new Float64Array(count);
-    this.columnScore = new Float64Array(cols);
+    this.choice = new Choice(count, cols);
     const all = layout.falling ? layout.upTo(layout.half) : 1;
     for (let r = 0, cell = 0; r < layout.rows; r++) {
       const falls = layout.fallsOf(cell);
@@ -329,133 +296,18 @@ export class Falls implements Engine {
   // ---- Engine ----
 
   propagate(upTo: number): boolean {
-    const quiet = upTo >= KERNELS && !this.layout.tall ? this.strong() : this.climb(upTo);
+    const quiet = upTo >= KERNELS && !this.layout.tall ? strong(this) : climb(this, upTo);
     if (!quiet) this.idle();
     else if (upTo >= KERNELS) this.weak?.clear();
     return quiet;
   }
 
-  private strong(): boolean {
-    const { borders, holes, columns, areas } = this;
-    for (;;) {
-      let site = borders.pop();
-      if (site >= 0) {
-        if (!borderKernel(this, site)) return false;
-        continue;
-      }
-      site = holes.pop();
-      if (site >= 0) {
-        if (!holeKernel(this, site)) return false;
-        continue;
-      }
-      site = columns.pop();
-      if (site >= 0) {
-        if (!fallColumnKernel(this, site)) return false;
-        continue;
-      }
-      site = areas.pop();
-      if (site < 0) return true;
-      if (!fallRegionKernel(this, site)) return false;
-    }
-  }
-
-  /** The rungs below `upTo`, cheapest first. */
-  private climb(upTo: number): boolean {
-    for (let k = 0; k < Math.min(upTo, KERNELS); ) {
-      const site = this.due(k);
-      if (site < 0) {
-        k++;
-        continue;
-      }
-      const from = this.trail.length;
-      if (!this.run(k, site)) return false;
-      if (this.trail.length > from) k = 0;
-    }
-    return true;
-  }
-
-  /** The next due site of a rung, taken off its queue, or −1. Of two kinds of sites the columns come first, regions behind them. */
-  due(rung: number): number {
-    switch (rung) {
-      case 0:
-        return this.borders.pop();
-      case 1:
-        return this.weak?.numbers.pop() ?? -1;
-      case 2:
-        return this.weak?.counts.pop() ?? -1;
-      case 3:
-        return this.weak?.reaches.pop() ?? -1;
-      case 4:
-        return this.dueBelow();
-      default:
-        return this.dueFall();
-    }
-  }
-
-  private dueBelow(): number {
-    const column = this.holes.pop();
-    if (column >= 0) return column;
-    return this.weak?.belows.pop() ?? -1;
-  }
-
-  private dueFall(): number {
-    const column = this.columns.pop();
-    if (column >= 0) return column;
-    const region = this.areas.pop();
-    return region < 0 ? -1 : this.layout.cols + region;
-  }
-
-  run(rung: number, site: number): boolean {
-    switch (rung) {
-      case 0:
-        return borderKernel(this, site);
-      case 1:
-        return numberKernel(this, site);
-      case 2:
-        return columnKernel(this, site);
-      case 3:
-        return reachKernel(this, site);
-      case 4:
-        return belowKernel(this, site);
-      default:
-        return site < this.layout.cols ? fallColumnKernel(this, site) : fallRegionKernel(this, site - this.layout.cols);
-    }
-  }
-
-  /**
-   * The open cell whose region and column have the fewest open cells for the weight of their past contradictions, to be shaded first; but
-   * the cell of the last contradiction as soon as it is open again.
-   */
   choose(): number {
-    const { store, layout, regionScore, columnScore, regionWeight, columnWeight, N } = this;
-    if (this.last >= 0 && store[this.last]! > 0) return 2 * this.last;
-    const { column, region } = layout;
-    regionScore.fill(0);
-    columnScore.fill(0);
-    for (let i = 0; i < N; i++) {
-      if (store[i]! <= 0) continue;
-      regionScore[region[i]!]!++;
-      columnScore[column[i]!]!++;
-    }
-    for (let g = 0; g < regionScore.length; g++) regionScore[g] = regionWeight[g]! / (regionScore[g]! + 1);
-    for (let c = 0; c < columnScore.length; c++) columnScore[c] = columnWeight[c]! / (columnScore[c]! + 1);
-    let best = -1;
-    let most = 0;
-    for (let i = 0; i < N; i++) {
-      if (store[i]! <= 0) continue;
-      const score = regionScore[region[i]!]! + columnScore[column[i]!]!;
-      if (score > most) {
-        most = score;
-        best = i;
-      }
-    }
-    return best < 0 ? -1 : 2 * best;
+    return this.choice.choose(this);
   }
 
   failed(atom: number): void {
-    this.regionWeight[this.layout.region[this.failedAt]!]!++;
-    this.columnWeight[this.layout.column[this.failedAt]!]!++;
-    if (atom >= 0) this.last = atom >> 1;
+    this.choice.failed(this, atom);
   }
 
   /** The answer, once every cell is settled. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { articleLadder } from "../src/article/index.js";
 import type { Puzzle } from "../src/puzzle.js";
 import { defaultLadder } from "../src/rungs/index.js";
+import { dueAt, runAt } from "../src/rungs/kernels.js";
 import { KERNELS } from "../src/state.js";
 import { FALLS, smallBoard } from "./engine-boards.js";
 import { bruteForce } from "./engine-brute.js";
@@ -129,10 +130,10 @@ describe("the fast fixpoint", () => {
   /** Rung by rung, cheapest first. */
   function stepwise(state: ReturnType<typeof defaultLadder.open>["state"]): boolean {
     for (let k = 0; k < KERNELS; ) {
-      const site = state.due(k);
+      const site = dueAt(state, k);
       const at = state.mark();
       if (site < 0) k++;
-      else if (!state.run(k, site)) return false;
+      else if (!runAt(state, k, site)) return false;
       else if (state.mark() > at) k = 0;
     }
     return true;

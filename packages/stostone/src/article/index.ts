@@ -8,12 +8,17 @@ import { belowKernel } from "../rungs/below.js";
 import { borderKernel } from "../rungs/border.js";
 import { columnKernel } from "../rungs/column.js";
 import { readBorder, readColumn, readEither, readRegion } from "../rungs/index.js";
+import { dueAt } from "../rungs/kernels.js";
 import { numberKernel } from "../rungs/number.js";
 import { reachKernel } from "../rungs/reach.js";
-import { sayBelow, sayBorder, sayColumn, sayNumber, sayReach, sayTrial } from "../rungs/reasons.js";
+import { sayBorder, sayColumn, sayNumber, sayReach, sayTrial } from "../rungs/reasons.js";
+import { sayBelow } from "../rungs/reasons-fall.js";
 import { because, capital, noteOf, type Say, stoneOf } from "../rungs/sentences.js";
 import { Falls } from "../state.js";
 import { fitKernel, waysOf } from "./fit.js";
+
+/** The default ladder's rung `below`, whose queue serves `drop`. */
+const BELOW = 4;
 
 class Ways extends Falls {
   readonly fits: Due;
@@ -77,7 +82,7 @@ const sayFit = (t: Telling<Ways>): Sentence => {
   const ways = waysOf(state, step.site)?.count ?? 0;
   const stone = stoneOf(state, step.site);
   return because(t, {
-    en: `${capital(stone.en)} can be drawn in ${ways} ${ways === 1 ? "way" : "ways"}, which share this`,
+    en: `${capital(stone.en)} can be drawn in ${ways === 1 ? "one way only" : `${ways} ways, which share this`}`,
     ja: `${stone.ja}の描き方は${ways}通りで、どれにも共通です`,
   });
 };
@@ -122,7 +127,7 @@ export const articleLadder: Ladder<Puzzle, Ways> = /* @__PURE__ */ new Ladder<Pu
         en: "a stone falls by the blanks below each of its cells",
         ja: "石は各マスの下の白マスの数だけ落ちる",
       },
-      due: (s) => s.due(4),
+      due: (s) => dueAt(s, BELOW),
       apply: belowKernel,
       reads: readEither,
       say: sayBelow as Say,

@@ -3,7 +3,9 @@ import { Ladder, type Rung, type Sentence } from "@hashigo/core";
 import { SIDES } from "../layout.js";
 import { clueCells, type Puzzle } from "../puzzle.js";
 import { Falls, KERNELS } from "../state.js";
-import { sayBelow, sayBorder, sayColumn, sayFall, sayNumber, sayReach, sayTrial } from "./reasons.js";
+import { dueAt, runAt } from "./kernels.js";
+import { sayBorder, sayColumn, sayNumber, sayReach, sayTrial } from "./reasons.js";
+import { sayBelow, sayFall } from "./reasons-fall.js";
 import { noteOf, type Say } from "./sentences.js";
 
 type Reads = (s: Falls, site: number, out: Set<number>) => void;
@@ -39,8 +41,8 @@ function rung(k: number, id: string, name: Sentence, meaning: Sentence, reads: R
     name,
     meaning,
     kind: kernel ? "kernel" : "trial",
-    due: (s) => (kernel ? s.due(k) : -1),
-    apply: (s, site) => !kernel || s.run(k, site),
+    due: (s) => (kernel ? dueAt(s, k) : -1),
+    apply: (s, site) => !kernel || runAt(s, k, site),
     reads,
     say,
     note: noteOf,

@@ -1,6 +1,6 @@
 /** Steps in words: a reason, and what follows from it. */
 import { type Cell, type Fact, type Note, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
-import type { Falls } from "../state.js";
+import { FALLS, type Falls } from "../state.js";
 
 /** Cells, or falls, that are told of before the rest is counted. */
 const SHOWN = 4;
@@ -28,22 +28,29 @@ export function cellsIn(cells: readonly Cell[], cols: number): Sentence {
 
 export function fallsIn(falls: number): number[] {
   const out: number[] = [];
-  for (let rest = falls & 0x7fff_ffff; rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
+  for (let rest = falls & FALLS; rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
   return out;
+}
+
+/** "2", "1 or 3", "0 to 4". */
+function listed(falls: number): Sentence {
+  const list = fallsIn(falls);
+  const [least, most] = [list[0] ?? 0, list[list.length - 1] ?? 0];
+  if (list.length > 2 && most - least === list.length - 1)
+    return { en: `${least} to ${most}`, ja: `${least}〜${most}` };
+  return { en: series(list.map(String), "or"), ja: list.join("か") };
 }
 
 /** "does not fall", "falls 2 rows", "falls 1 or 3 rows". */
 export function fallsBy(falls: number): Sentence {
-  const list = fallsIn(falls);
-  if (list.length === 1 && list[0] === 0) return { en: "does not fall", ja: "落ちません" };
-  const rows = list.length === 1 && list[0] === 1 ? "row" : "rows";
-  return { en: `falls ${series(list.map(String), "or")} ${rows}`, ja: `${list.join("か")}段落ちます` };
+  if (falls === 1) return { en: "does not fall", ja: "落ちません" };
+  const { en, ja } = listed(falls);
+  return { en: `falls ${en} ${en === "1" ? "row" : "rows"}`, ja: `${ja}段落ちます` };
 }
 
 /** As {@link fallsBy} in the middle of a Japanese sentence. */
 export function fallsByMid(falls: number): string {
-  const list = fallsIn(falls);
-  return list.length === 1 && list[0] === 0 ? "落ちず" : `${list.join("か")}段落ち`;
+  return falls === 1 ? "落ちず" : `${listed(falls).ja}段落ち`;
 }
 
 /** A region by its first cell. */
@@ -57,7 +64,7 @@ export function stoneOf(s: Falls, region: number): Sentence {
   const { head, cells, cols } = s.layout;
   for (let k = head[region]!; k < head[region + 1]!; k++) {
     const cell = cells[k]!;
-    if (s.store[cell]! < 0) return { en: `the stone at ${place(cell, cols)}`, ja: `${placeJa(cell, cols)}の石` };
+    if (s.store[cell]! < 0) return stoneAt(cell, true, cols);
   }
   const { en, ja } = regionOf(s, region);
   return { en: `the stone in ${en}`, ja: `${ja}の石` };
@@ -76,8 +83,9 @@ export function conclusion(effects: readonly Fact[], cols: number): Sentence {
   return { en: parts.map((part) => part.en).join(", and "), ja: parts.map((part) => part.ja).join("。") };
 }
 
-/** Inside a supposition, and on the way to a deduction, steps draw without being deductions. */
-function drawnBy({ state, changes }: Telling<Falls>): Fact[] {
+/** What a step draws. Inside a supposition, and on the way to a deduction, steps draw without being deductions. */
+export function drawnBy({ state, effects, changes }: Telling<Falls>): readonly Fact[] {
+  if (effects.length > 0) return effects;
   return changes.flatMap(({ slot, before, after }): Fact[] =>
     slot < state.layout.size && before > 0 && after <= 0
       ? [{ kind: "cell", cell: slot, value: after < 0 ? "shaded" : "blank" }]
@@ -102,16 +110,14 @@ function narrowed({ state, changes }: Telling<Falls>): Narrowed[] {
   );
   if (stones.length > 0) return stones;
   return changes.flatMap(({ slot, after }): Narrowed[] =>
-    slot < size && after !== 0
-      ? [
-          {
-            what: { en: `a stone at ${place(slot, cols)}`, ja: `${placeJa(slot, cols)}が石なら、それ` },
-            cell: slot,
-            falls: after & 0x7fff_ffff,
-          },
-        ]
-      : [],
+    slot < size && after !== 0 ? [{ what: stoneAt(slot, after < 0, cols), cell: slot, falls: after & FALLS }] : [],
   );
+}
+
+function stoneAt(cell: Cell, shaded: boolean, cols: number): Sentence {
+  return shaded
+    ? { en: `the stone at ${place(cell, cols)}`, ja: `${placeJa(cell, cols)}の石` }
+    : { en: `a stone at ${place(cell, cols)}`, ja: `${placeJa(cell, cols)}が石なら、それ` };
 }
 
 function narrowing(telling: Telling<Falls>): Sentence {
@@ -127,23 +133,24 @@ function narrowing(telling: Telling<Falls>): Sentence {
   };
 }
 
-/** The reason, then what follows: what is drawn, or else the falls that are left. */
-export function because(telling: Telling<Falls>, reason: Sentence): Sentence {
-  const { state, effects, fails } = telling;
+/** The reason, then what follows: what is drawn, or else the falls that are left. `broken`: instead of all this, where the step fails. */
+export function because(telling: Telling<Falls>, reason: Sentence, broken?: Sentence): Sentence {
+  const { state, fails } = telling;
   const { cols } = state.layout;
+  if (fails && broken !== undefined) return { en: `${broken.en}.`, ja: `${broken.ja}。` };
   if (fails)
     return {
-      en: `${reason.en}, which cannot be met at ${place(state.failedAt, cols)}.`,
+      en: `${reason.en}, which cannot be at ${place(state.failedAt, cols)}.`,
       ja: `${reason.ja}。${placeJa(state.failedAt, cols)}で成り立ちません。`,
     };
-  const drawn = effects.length > 0 ? effects : drawnBy(telling);
+  const drawn = drawnBy(telling);
   const said = drawn.length > 0 ? conclusion(drawn, cols) : narrowing(telling);
   return { en: `${reason.en}, so ${said.en}.`, ja: `${reason.ja}。したがって${said.ja}。` };
 }
 
 /** The step for programs: cells drawn, or falls left to stones or cells ("2|3"). */
 export function noteOf(telling: Telling<Falls>): Note {
-  const drawn = drawnBy(telling);
+  const drawn = drawnBy({ ...telling, effects: [] });
   if (drawn.length > 0)
     return {
       kind: "cells",

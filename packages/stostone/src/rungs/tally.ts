@@ -1,0 +1,32 @@
+/** What stands in a region or a column, for the words of a step. */
+import type { Cell } from "@hashigo/core";
+import type { Falls } from "../state.js";
+
+export interface Tally {
+  readonly shaded: readonly Cell[];
+  readonly open: readonly Cell[];
+}
+
+export function tally(s: Falls, cells: Iterable<Cell>): Tally {
+  const shaded: Cell[] = [];
+  const open: Cell[] = [];
+  for (const cell of cells) {
+    const value = s.store[cell]!;
+    if (value < 0) shaded.push(cell);
+    else if (value > 0) open.push(cell);
+  }
+  return { shaded, open };
+}
+
+export function cellsOf({ layout }: Falls, region: number): Int32Array {
+  return layout.cells.subarray(layout.head[region], layout.head[region + 1]);
+}
+
+export function columnOf({ layout }: Falls, column: number): Cell[] {
+  return Array.from({ length: layout.rows }, (_, r) => r * layout.cols + column);
+}
+
+/** The number laid in a region, or −1. */
+export function numberIn(s: Falls, region: number): number {
+  return s.isLaid(region) ? s.layout.printed(region) : -1;
+}
