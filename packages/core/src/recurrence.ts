@@ -2,7 +2,7 @@
  * The least linear recurrence of a sequence that a transfer matrix gives, with a proof.
  *
  * Let T be the d × d matrix of the ways from state to state and a(n) = u Tⁿ v the number of ways of n steps, where u picks the
- * state 0 and v those that a way may end in.
+ * states that a way may start in and v those that it may end in.
  *
  * Claim.   c(1) … c(r), found modulo a prime and verified as below, satisfy a(n) = Σ c(i) a(n - i) for every n ≥ r, and
  *          no recurrence of smaller order holds for all n.
@@ -20,10 +20,12 @@
  */
 
 export interface TransferMatrix {
-  /** `matrix[i]` lists where state i leads, once a way; state 0 is the start. */
+  /** `matrix[i]` lists where state i leads, once a way. */
   readonly matrix: readonly (readonly number[])[];
   /** May a way end in state i? */
   readonly final: readonly boolean[];
+  /** May a way start in state i? Default: in state 0 alone. */
+  readonly start?: readonly boolean[];
 }
 
 export interface Recurrence {
@@ -40,9 +42,9 @@ export interface Recurrence {
 const EXPONENTS = [61n, 127n, 521n, 2203n];
 
 /** Throws if a coefficient is beyond the largest prime. */
-export function leastRecurrence({ matrix, final }: TransferMatrix): Recurrence {
-  const dimension = matrix.length;
-  const terms = sequence(matrix, final, 2 * dimension);
+export function leastRecurrence(transfer: TransferMatrix): Recurrence {
+  const dimension = transfer.matrix.length;
+  const terms = sequence(transfer, 2 * dimension);
   for (const exponent of EXPONENTS) {
     const prime = 2n ** exponent - 1n;
     const coefficients = berlekampMassey(terms, prime).map((c) => (c > prime / 2n ? c - prime : c));
@@ -52,8 +54,8 @@ export function leastRecurrence({ matrix, final }: TransferMatrix): Recurrence {
 }
 
 /** a(0) … a(length - 1). */
-function sequence(matrix: TransferMatrix["matrix"], final: readonly boolean[], length: number): bigint[] {
-  let ways: bigint[] = matrix.map((_, i) => (i === 0 ? 1n : 0n));
+function sequence({ matrix, final, start }: TransferMatrix, length: number): bigint[] {
+  let ways: bigint[] = matrix.map((_, i) => ((start?.[i] ?? i === 0) ? 1n : 0n));
   const terms: bigint[] = [];
   while (terms.length < length) {
     terms.push(ways.reduce((sum, n, i) => (final[i] === true ? sum + n : sum), 0n));

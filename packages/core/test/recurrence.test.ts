@@ -28,6 +28,15 @@ describe("least recurrence of a transfer matrix", () => {
     expect(leastRecurrence({ matrix: [[0]], final: [false] }).coefficients).toEqual([]);
   });
 
+  test("several starts: words of two letters without the first twice, by their last letter", () => {
+    const every = [true, true];
+    expect(leastRecurrence({ matrix: [[1], [0, 1]], final: every, start: every })).toMatchObject({
+      coefficients: [1n, 1n],
+      terms: [2n, 3n, 5n, 8n],
+    });
+    expect(leastRecurrence({ matrix: [], final: [], start: [] })).toMatchObject({ coefficients: [], dimension: 0 });
+  });
+
   test("coefficients of either sign beyond the first prime", () => {
     // a(n) = C(n, 79) 2^(n - 79), of which (x - 2)^80 is the least characteristic polynomial
     const matrix = Array.from({ length: 80 }, (_, i) => (i < 79 ? [i, i, i + 1] : [i, i]));

@@ -10,6 +10,19 @@ export {
 } from "./api.js";
 export { check, RULES as rules, type RuleId } from "./check.js";
 export { parse } from "./codec.js";
+export {
+  COUNTED,
+  type CountedFall,
+  countShadings,
+  countShadingsJob,
+  recurrence,
+  type ShadingCount,
+  type ShadingRecurrence,
+  ShadingSampler,
+  type ShadingSamplerOutcome,
+  shadingSampler,
+  shadingSamplerJob,
+} from "./count/index.js";
 export { answerFacts, draw, factsOf } from "./facts.js";
 export {
   cellFalls,
