@@ -2,12 +2,15 @@
 import { hide } from "@hashigo/core";
 import { genre as haisu } from "@hashigo/haisu";
 import { genre as sashigane } from "@hashigo/sashigane";
+import { genre as stostone } from "@hashigo/stostone";
 import { haisuCounter } from "./count/haisu.js";
 import { sashiganeCounter } from "./count/sashigane.js";
+import { stostoneCounter } from "./count/stostone.js";
 import type { Registry } from "./registry.js";
 import { haisuSat } from "./sat/haisu.js";
 
 export const GENRES: Registry = [
   { genre: hide(haisu), counter: haisuCounter, edges: "lines", sat: haisuSat() },
   { genre: hide(sashigane), counter: sashiganeCounter },
+  { genre: hide(stostone), counter: stostoneCounter },
 ];
