@@ -14,7 +14,7 @@ interface Words {
   readonly rule: Sentence;
 }
 
-const WORDS: Readonly<Record<RuleId, Words>> = {
+export const WORDS: Readonly<Record<RuleId, Words>> = {
   "even-rows": {
     failcode: null,
     rule: { en: "The board has an even number of rows.", ja: "盤の行数は偶数である。" },
