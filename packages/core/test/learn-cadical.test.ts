@@ -28,7 +28,7 @@ function isModel(learner: Learner, { clauses }: Formula): boolean {
 const sizes = LONG ? [100, 150, 200, 250] : [60, 120, 170];
 
 test.each(sizes)("random 3-SAT at the threshold, %i variables, then under assumptions", async (vars) => {
-  for (const seed of range(LONG ? 40 : 10)) {
+  for (const seed of range(LONG ? Math.floor(4000 / vars) : 10)) {
     const formula = randomFormula(vars, Math.round(4.26 * vars), 100 * vars + seed);
     const solver = await cadical(formula);
     const learner = learnerOf(formula);
