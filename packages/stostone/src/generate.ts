@@ -1,11 +1,13 @@
 /**
- * A draft, backwards: lift pieces of the filled lower half (`lift`), grow a region around every stone, write its size in each. If that has
- * one answer, choose the numbers: *erase* them in seeded order while it stays the only one, or, as the article does, *buy* them: start with
+ * A draft: take a shading that falls right, grow a region around every stone, write its size in each. The shading is drawn uniformly from
+ * all of the blank board (`count/sampler`), or made backwards by lifting pieces of the filled lower half (`lift`), which takes any
+ * size but makes fewer and larger stones. If the board has one answer, choose the numbers: *erase* them in seeded order while it stays the only one, or, as the article does, *buy* them: start with
  * none, find another answer, write a number that it breaks, and so on until there is none; then drop what became superfluous.
  */
 import {
   bordersOf,
   type Cell,
+  componentsOf,
   type Draft,
   type Drafter,
   type Generated,
@@ -28,6 +30,7 @@ import {
   type Workbench,
   within,
 } from "@hashigo/core";
+import { type ShadingSampler, shadingSamplerJob } from "./count/sampler.js";
 import { answerFacts } from "./facts.js";
 import { liftedStones } from "./lift.js";
 import { NONE, type Progress, Puzzle, rulesOf, SHADED } from "./puzzle.js";
@@ -36,10 +39,22 @@ import { finder } from "./solve.js";
 
 /** Nodes for one proof of uniqueness; a board that needs more counts as not unique. */
 const PROOF = 20_000;
+/** Rows up to which shadings are drawn uniformly. */
+const UNIFORM_ROWS = 14;
 /** Mean cells of a stone where neither a number of stones nor a mean size is asked for. */
 const MEAN = 3;
 
 export const OPTIONS: readonly OptionInfo[] = [
+  {
+    name: "shading",
+    kind: "choice",
+    values: ["uniform", "lifted"],
+    default: "uniform",
+    title: {
+      en: "drawn uniformly (to 14 rows; lifted beyond), or lifted from the lower half",
+      ja: "一様に引く（14行まで、超えると下半分から持ち上げる）、または下半分から持ち上げる",
+    },
+  },
   {
     name: "stones",
     kind: "integer",
@@ -99,10 +114,7 @@ const recipe: Recipe<Puzzle, Progress> = {
         }
       : null;
   },
-  // biome-ignore lint/correctness/useYield: nothing to prepare
-  *prepare(): Job<Drafter<Puzzle, Progress>> {
-    return draft;
-  },
+  prepare,
 };
 
 type Outcome = Result<Generated<Puzzle, Progress>, GenerateError>;
@@ -115,12 +127,50 @@ export function generateAsync(options: GenerateOptions): Promise<Outcome> {
   return runAsync(generating(recipe, options));
 }
 
+/** A shading that falls right: which stone each cell belongs to, or −1. */
+interface Shading {
+  readonly stones: Int32Array;
+  readonly source: "uniform" | "non-uniform";
+}
+
+/** The last sampler, while memory allows: preparing 14 rows takes a second, a draw a fraction of a millisecond. */
+let last: { readonly key: string; readonly sampler: WeakRef<ShadingSampler> } | null = null;
+
+function* prepare(bench: Workbench, limits: Meter): Job<Drafter<Puzzle, Progress> | null> {
+  const { rows, cols, wish } = bench;
+  if (wish["shading"] === "lifted" || rows > UNIFORM_ROWS) return (b) => draft(b, lifted);
+  const key = `${rows}×${cols}`;
+  let sampler = last?.key === key ? last.sampler.deref() : undefined;
+  if (sampler === undefined) {
+    const built = yield* shadingSamplerJob(rows, cols, "exact", {}, limits);
+    if (built.kind === "limit") return null;
+    sampler = built.sampler;
+    last = { key, sampler: new WeakRef(sampler) };
+  }
+  const from = sampler;
+  return (b) => draft(b, ({ random }) => grouped(rows, cols, from.draw(random)));
+}
+
+function lifted(bench: Workbench): Shading {
+  const { rows, cols, random } = bench;
+  return { stones: liftedStones(rows, cols, stoneCount(bench), random), source: "non-uniform" };
+}
+
+/** The connected groups of a shading as stones. */
+function grouped(rows: number, cols: number, shaded: ArrayLike<number>): Shading {
+  const stones = new Int32Array(rows * cols).fill(-1);
+  componentsOf(new Grid(rows, cols), (cell) => shaded[cell] === SHADED).forEach((cells, stone) => {
+    for (const cell of cells) stones[cell] = stone;
+  });
+  return { stones, source: "uniform" };
+}
+
 /** Numbers of regions that stay; null: the budget was spent or the board is not unique. */
 type Choice = readonly number[];
 
-function* draft(bench: Workbench): Job<Draft<Puzzle, Progress> | null> {
-  const { rows, cols, random, wish, work } = bench;
-  const stones = liftedStones(rows, cols, stoneCount(bench), random);
+function* draft(bench: Workbench, shade: (bench: Workbench) => Shading): Job<Draft<Puzzle, Progress> | null> {
+  const { wish, work } = bench;
+  const { stones, source } = shade(bench);
   const solution: Progress = { cells: Uint8Array.from(stones, (stone) => (stone >= 0 ? SHADED : 0)) };
   const full = mapAround(bench, stones, solution);
   if ((yield* isUnique(full, work)) !== true) return null;
@@ -129,9 +179,7 @@ function* draft(bench: Workbench): Job<Draft<Puzzle, Progress> | null> {
   if (chosen === null) return null;
   const kept = yield* erase(bench, full, chosen);
   const minimal = yield* isMinimal(full, kept, work);
-  return wish["minimal"] === true && !minimal
-    ? null
-    : { puzzle: withNumbers(full, kept), solution, minimal, source: "non-uniform" };
+  return wish["minimal"] === true && !minimal ? null : { puzzle: withNumbers(full, kept), solution, minimal, source };
 }
 
 function stoneCount({ rows, cols, wish }: Workbench): number {
