@@ -4,8 +4,8 @@
  * Growing the line from S with articulation checks, which a report on these boards put in front, was left out: with sides, tree and time
  * order the clauses settle small boards mostly at the root, in about a millisecond with everything built.
  */
-import { type Fact, type Finder, Learner, meter, NOTHING, runSync } from "@hashigo/core";
-import { learnFinder, modelOf } from "./model/index.js";
+import { type Fact, type Finder, meter, NOTHING, runSync } from "@hashigo/core";
+import { learnerOf, learnFinder, modelOf } from "./model/index.js";
 import type { Progress, Puzzle } from "./puzzle.js";
 import { screenPuzzle } from "./screens.js";
 import { Single, thinAnswer } from "./thin.js";
@@ -26,8 +26,7 @@ export function rootFacts(puzzle: Puzzle): Fact[] {
   if (screenPuzzle(puzzle) !== null || isThin(puzzle)) return [];
   const model = modelOf(puzzle);
   if (model === null) return [];
-  const learner = new Learner(model.clauses.vars);
-  for (const clause of model.clauses) learner.add(clause);
+  const learner = learnerOf(model);
   runSync(learner.solve([], meter({ maxNodes: 0 })));
   const known = new Set(learner.facts());
   return model.on.flatMap((on, edge): Fact[] => {

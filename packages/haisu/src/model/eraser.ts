@@ -2,9 +2,9 @@
  * Which numbers can go? One learner for a whole board, with every number under a guard and its answer forbidden: under the guards of the
  * numbers that stay, "no model" means that the answer is the only one. What is learned in one question serves all later ones.
  */
-import { type Cell, type Job, Learner, type Lit, type Meter, within } from "@hashigo/core";
+import { type Cell, type Job, type Learner, type Lit, type Meter, within } from "@hashigo/core";
 import type { Progress, Puzzle } from "../puzzle.js";
-import { guardedModelOf } from "./index.js";
+import { guardedModelOf, learnerOf } from "./index.js";
 
 export class Eraser {
   private readonly learner: Learner;
@@ -15,8 +15,7 @@ export class Eraser {
     const model = guardedModelOf(puzzle);
     if (model === null) throw new RangeError("the numbers contradict each other");
     this.guards = model.guards;
-    this.learner = new Learner(model.clauses.vars);
-    for (const clause of model.clauses) this.learner.add(clause);
+    this.learner = learnerOf(model);
     this.learner.add(model.on.map((on, edge) => (answer.edges[edge] === 1 ? on ^ 1 : on)));
   }
 
