@@ -49,22 +49,20 @@ export class Grids {
     };
     const fits = grid.size <= BITS;
     const all = fits ? [...Array(grid.size).keys()] : [];
-    const side = (wanted: number, step: 1 | "row"): number => {
-      const beside = all.filter((cell) => (step === 1 ? (cell + 1) % cols !== 0 : cell + cols < rows * cols));
-      return bits(
-        beside.filter((cell) => puzzle.borders[grid.edgeBetween(cell, cell + (step === 1 ? 1 : cols))] === wanted),
-      );
-    };
+    const right = all.filter((cell) => (cell + 1) % cols !== 0);
+    const down = all.filter((cell) => cell + cols < grid.size);
+    const next = (cells: readonly number[], step: number, border: number): number =>
+      bits(cells.filter((cell) => puzzle.borders[grid.edgeBetween(cell, cell + step)] === border));
     this.cells = grid.size;
     this.cols = cols;
     this.regions = fits ? regions.cells.map(bits) : [];
     this.columns = fits ? [...Array(cols).keys()].map((col) => bits(all.filter((cell) => cell % cols === col))) : [];
     this.floor = bits(all.filter((cell) => cell + cols >= rows * cols));
     this.lower = bits(all.filter((cell) => 2 * Math.floor(cell / cols) >= rows));
-    this.borderRight = side(1, 1);
-    this.borderDown = side(1, "row");
-    this.openRight = side(0, 1);
-    this.openDown = side(0, "row");
+    this.borderRight = next(right, 1, 1);
+    this.borderDown = next(down, cols, 1);
+    this.openRight = next(right, 1, 0);
+    this.openDown = next(down, cols, 0);
   }
 
   /** Shows each answer to `visit`, which may ask `shading` for it. */
