@@ -1,7 +1,8 @@
 /**
  * The candidates of a board: for each cell the falls with which it could be shaded, for each region the falls its stone could have.
  *
- * Slots, for N cells and M regions: cells `0 … N−1`; falls of a region `N … N+M−1`; whether its number has been laid `N+M …`.
+ * Slots, for N cells and M regions: cells `0 … N−1`; falls of a region `N … N+M−1`; whether its number has been laid `N+M …`; fewest and
+ * most shaded cells that the other regions leave it `N+2M …` and `N+3M …`.
  * A cell's slot is 0 when it is blank, negative when it is shaded, positive while it is open; its other bits are the falls left to it
  * (bit f: f blanks below it in its column). Where falls are not asked for, or the board is taller than a word, bit 0 alone says "can be
  * shaded".
@@ -28,7 +29,7 @@ export const SIGN: number = -0x8000_0000;
 /** All the rest of it. */
 export const FALLS = 0x7fff_ffff;
 /** How many rungs of the default ladder are kernels. */
-export const KERNELS = 6;
+export const KERNELS = 7;
 /** Atoms of cells are `2 · cell` (shaded) and `2 · cell + 1` (blank); behind them stand those of falls, so many a region. */
 export const FALL_ATOMS = 32;
 
@@ -43,6 +44,7 @@ export class Falls implements Engine {
   readonly holes: Due;
   readonly columns: Due;
   readonly areas: Due;
+  readonly totals: Due;
   /** null for search. */
   readonly weak: Weak | null;
   /** The site that a strong kernel is working on, which it leaves at rest: no need to make it due. */
@@ -63,13 +65,14 @@ export class Falls implements Engine {
     this.layout = layout;
     this.N = size;
     this.M = count;
-    this.store = new Int32Array(size + 2 * count);
+    this.store = new Int32Array(size + 4 * count);
     this.trail = new Trail(this.store);
     this.scratch = scratchFor(Math.max(size, layout.rows));
     this.borders = new Due(size);
     this.holes = new Due(cols);
     this.columns = new Due(cols);
     this.areas = new Due(count);
+    this.totals = new Due(1);
     this.weak = trials === null ? null : new Weak(count, cols);
     this.choice = new Choice(count, cols);
     const all = layout.falling ? layout.upTo(layout.half) : 1;
@@ -78,6 +81,7 @@ export class Falls implements Engine {
       for (let c = 0; c < cols; c++) this.store[cell++] = falls;
     }
     this.store.fill(all, size, size + count);
+    for (let g = 0; g < count; g++) this.store[size + 3 * count + g] = layout.head[g + 1]! - layout.head[g]!;
   }
 
   // ---- what is known ----
@@ -91,16 +95,17 @@ export class Falls implements Engine {
     return this.store[this.N + this.M + region] !== 0;
   }
 
-  /** Fewest and most shaded cells of a region by its number, as far as it is laid. */
+  /** Fewest and most shaded cells of a region: by its number, as far as it is laid, and by what the others leave. */
   leastOf(region: number): number {
     const n = this.layout.printed(region);
-    if (n < 0) return 1;
-    return this.isLaid(region) ? n : 0;
+    const own = n < 0 ? 1 : this.isLaid(region) ? n : 0;
+    return Math.max(own, this.store[this.N + 2 * this.M + region]!);
   }
 
   mostOf(region: number): number {
     const n = this.layout.printed(region);
-    return n >= 0 && this.isLaid(region) ? n : this.N;
+    const left = this.store[this.N + 3 * this.M + region]!;
+    return n >= 0 && n < left && this.isLaid(region) ? n : left;
   }
 
   // ---- writing ----
@@ -127,6 +132,7 @@ export class Falls implements Engine {
     if (shaded || g !== this.inRegion) this.areas.add(g);
     if (shaded) this.borders.add(cell);
     const settled = shaded || value === 0;
+    if (settled) this.totals.add(0);
     if (settled && layout.unbroken) this.holes.add(c);
     if (weak !== null) this.tell(weak, c, g, settled);
   }
@@ -151,6 +157,25 @@ export class Falls implements Engine {
   setFalls(region: number, falls: number): void {
     this.trail.write(this.N + region, falls);
     if (region !== this.inRegion) this.areas.add(region);
+    this.weak?.belows.add(this.layout.cols + region);
+  }
+
+  /** What the other regions leave to one: only what says more than is known is noted. */
+  bound(region: number, least: number, most: number): void {
+    const slot = this.N + 2 * this.M + region;
+    const more = least > this.leastOf(region);
+    const fewer = most < this.mostOf(region);
+    if (more) this.trail.write(slot, least);
+    if (fewer) this.trail.write(slot + this.M, most);
+    if (more || fewer) this.counted(region);
+  }
+
+  /** The bounds of a region have changed. */
+  private counted(region: number): void {
+    this.areas.add(region);
+    this.totals.add(0);
+    this.weak?.numbers.add(region);
+    this.weak?.reaches.add(region);
     this.weak?.belows.add(this.layout.cols + region);
   }
 
@@ -179,10 +204,7 @@ export class Falls implements Engine {
   give(cell: Cell): boolean {
     const g = this.layout.region[cell]!;
     this.trail.write(this.N + this.M + g, 1);
-    this.areas.add(g);
-    this.weak?.numbers.add(g);
-    this.weak?.reaches.add(g);
-    this.weak?.belows.add(this.layout.cols + g);
+    this.counted(g);
     return true;
   }
 
@@ -271,6 +293,7 @@ export class Falls implements Engine {
     this.holes.clear();
     this.columns.clear();
     this.areas.clear();
+    this.totals.clear();
     this.weak?.clear();
     this.inColumn = -1;
     this.inRegion = -1;
@@ -278,6 +301,7 @@ export class Falls implements Engine {
 
   wake(): void {
     const { layout, weak } = this;
+    this.totals.add(0);
     for (let cell = 0; cell < this.N; cell++) if (this.store[cell]! < 0) this.borders.add(cell);
     for (let c = layout.cols - 1; c >= 0; c--) {
       if (layout.counted) this.columns.add(c);

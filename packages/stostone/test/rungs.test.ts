@@ -125,7 +125,7 @@ function follows(ladder: Ladder, puzzle: Puzzle, deduction: Deduction): void {
 
 describe("the fast fixpoint", () => {
   const slots = (state: State, puzzle: Puzzle): number[] =>
-    Array.from({ length: puzzle.grid.size + 2 * puzzle.regions.count }, (_, slot) => state.value(slot));
+    Array.from({ length: puzzle.grid.size + 4 * puzzle.regions.count }, (_, slot) => state.value(slot));
 
   /** Rung by rung, cheapest first. */
   function stepwise(state: ReturnType<typeof defaultLadder.open>["state"]): boolean {

@@ -18,7 +18,7 @@ import { Falls } from "../state.js";
 import { fitKernel, waysOf } from "./fit.js";
 
 /** The default ladder's rung `below`, whose queue serves `drop`. */
-const BELOW = 4;
+const BELOW = 5;
 
 class Ways extends Falls {
   readonly fits: Due;

@@ -33,7 +33,8 @@ export function learnFinder(puzzle: Puzzle, state: Falls): LearnFinder<Progress>
   addBorders(learner, puzzle);
   addRoot(learner, state, falls);
   const variables = Array.from({ length: size }, (_, cell) => cell);
-  learner.constrain(new Stones(learner, layout, addNumbers(learner, state)), variables);
+  const total = layout.counted ? layout.half * layout.cols : -1;
+  learner.constrain(new Stones(learner, layout, addNumbers(learner, state), total), variables);
   return new LearnFinder({
     learner,
     capture: (l) => ({ cells: Uint8Array.from(variables, (cell) => (l.value(cell) ? SHADED : BLANK)) }),

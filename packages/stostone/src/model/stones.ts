@@ -2,7 +2,8 @@
  * Number and connection of the stones, which clauses say badly, explained when asked.
  *
  * In each region that something was told about: too many shaded cells, or too few left; the number reached, or all that is left needed; a
- * part that a shaded cell elsewhere cannot reach; a part smaller than the number. A part is a connected set of cells that are not blank;
+ * part that a shaded cell elsewhere cannot reach; a part smaller than the number. And over all regions: more or fewer shaded cells than half
+ * of the board, which clauses cannot add up. A part is a connected set of cells that are not blank;
  * what proves it a part are the blank cells around it.
  *
  * Reasons look at the past: `when` says how many cells had been told before a cell was, `stamp` how many when a literal was implied, and only
@@ -35,11 +36,16 @@ export class Stones implements Constraint {
   private readonly seen: Int32Array;
   private readonly list: Int32Array;
   private round = 0;
+  /** What all regions take at least and at most. */
+  private leastOfAll = 0;
+  private mostOfAll = 0;
 
+  /** @param total shaded cells of the whole board, or −1 where that is not given */
   constructor(
     private readonly learner: Learner,
     private readonly layout: Layout,
     private readonly bounds: Bounds,
+    private readonly total: number,
   ) {
     const { size, count } = layout;
     this.value = new Uint8Array(size);
@@ -51,7 +57,11 @@ export class Stones implements Constraint {
     this.isDirty = new Uint8Array(count);
     this.seen = new Int32Array(size);
     this.list = new Int32Array(size);
-    for (let g = 0; g < count; g++) this.touch(g);
+    for (let g = 0; g < count; g++) {
+      this.touch(g);
+      this.leastOfAll += this.takesLeast(g);
+      this.mostOfAll += this.takesMost(g);
+    }
   }
 
   assigned(lit: Lit): void {
@@ -59,9 +69,7 @@ export class Stones implements Constraint {
     const g = this.layout.region[cell]!;
     this.value[cell] = (lit & 1) === 0 ? SHADED : BLANK;
     this.when[cell] = this.clock++;
-    if ((lit & 1) === 0) this.shaded[g]!++;
-    else this.blank[g]!++;
-    this.touch(g);
+    this.count(g, (lit & 1) === 0 ? this.shaded : this.blank, 1);
   }
 
   undone(lit: Lit): void {
@@ -69,9 +77,24 @@ export class Stones implements Constraint {
     const g = this.layout.region[cell]!;
     this.value[cell] = OPEN;
     this.clock--;
-    if ((lit & 1) === 0) this.shaded[g]!--;
-    else this.blank[g]!--;
+    this.count(g, (lit & 1) === 0 ? this.shaded : this.blank, -1);
+  }
+
+  private count(g: number, kind: Int32Array, by: number): void {
+    this.leastOfAll -= this.takesLeast(g);
+    this.mostOfAll -= this.takesMost(g);
+    kind[g]! += by;
+    this.leastOfAll += this.takesLeast(g);
+    this.mostOfAll += this.takesMost(g);
     this.touch(g);
+  }
+
+  private takesLeast(g: number): number {
+    return Math.max(this.bounds.least[g]!, Math.min(this.shaded[g]!, this.bounds.most[g]!));
+  }
+
+  private takesMost(g: number): number {
+    return Math.min(this.bounds.most[g]!, Math.max(this.sizeOf(g) - this.blank[g]!, this.bounds.least[g]!));
   }
 
   private touch(region: number): void {
@@ -90,7 +113,22 @@ export class Stones implements Constraint {
       this.touch(region);
       return found === SAID ? null : { conflict: found };
     }
+    return this.overall();
+  }
+
+  /** All regions together against half of the board. The reason: in each, the cells that make it take more, or less, than it need. */
+  private overall(): { readonly conflict: readonly Lit[] } | null {
+    if (this.total < 0) return null;
+    const { least, most } = this.bounds;
+    if (this.leastOfAll > this.total)
+      return { conflict: this.all(SHADED, (g) => (this.shaded[g]! > least[g]! ? this.shaded[g]! : 0)) };
+    if (this.mostOfAll < this.total)
+      return { conflict: this.all(BLANK, (g) => (this.sizeOf(g) - this.blank[g]! < most[g]! ? this.blank[g]! : 0)) };
     return null;
+  }
+
+  private all(value: number, wanted: (g: number) => number): Lit[] {
+    return Array.from(this.shaded, (_, g) => this.every(g, value, wanted(g))).flat();
   }
 
   private look(g: number): readonly Lit[] | typeof SAID | null {

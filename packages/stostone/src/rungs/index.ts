@@ -4,7 +4,7 @@ import { SIDES } from "../layout.js";
 import { clueCells, type Puzzle } from "../puzzle.js";
 import { Falls, KERNELS } from "../state.js";
 import { dueAt, runAt } from "./kernels.js";
-import { sayBorder, sayColumn, sayNumber, sayReach, sayTrial } from "./reasons.js";
+import { sayBorder, sayColumn, sayNumber, sayReach, sayTotal, sayTrial } from "./reasons.js";
 import { sayBelow, sayFall } from "./reasons-fall.js";
 import { noteOf, type Say } from "./sentences.js";
 
@@ -19,7 +19,7 @@ export const readBorder: Reads = (s, cell, out) => {
 export const readRegion: Reads = (s, region, out) => {
   const { head, cells, size, count } = s.layout;
   for (let k = head[region]!; k < head[region + 1]!; k++) out.add(cells[k]!);
-  out.add(size + region).add(size + count + region);
+  for (let k = 0; k < 4; k++) out.add(size + k * count + region);
 };
 
 export const readColumn: Reads = (s, column, out) => {
@@ -32,6 +32,10 @@ export const readEither: Reads = (s, site, out) => {
   if (site < cols) return readColumn(s, site, out);
   readRegion(s, site - cols, out);
   if (tall) for (let k = head[site - cols]!; k < head[site - cols + 1]!; k++) readColumn(s, cells[k]! % cols, out);
+};
+
+const readAll: Reads = (s, _site, out) => {
+  for (let slot = 0; slot < s.store.length; slot++) out.add(slot);
 };
 
 function rung(k: number, id: string, name: Sentence, meaning: Sentence, reads: Reads, say: Say): Rung<Falls> {
@@ -87,6 +91,17 @@ export const RUNGS: readonly Rung<Falls>[] = [
   ),
   rung(
     4,
+    "total",
+    { en: "Half of the board", ja: "盤の半分" },
+    {
+      en: "half of the board is shaded: what the other regions leave to one",
+      ja: "盤の半分が黒マス。ほかの区画が残す分",
+    },
+    readAll,
+    sayTotal,
+  ),
+  rung(
+    5,
     "below",
     { en: "What lies below", ja: "下にあるもの" },
     { en: "a stone falls by the blanks below each of its cells", ja: "石は各マスの下の白マスの数だけ落ちる" },
@@ -94,7 +109,7 @@ export const RUNGS: readonly Rung<Falls>[] = [
     sayBelow,
   ),
   rung(
-    5,
+    6,
     "fall",
     { en: "Fall of a stone", ja: "石の落ち方" },
     { en: "the falls still possible, and what they have in common", ja: "まだありうる落ち方と、その共通点" },
@@ -102,7 +117,7 @@ export const RUNGS: readonly Rung<Falls>[] = [
     sayFall,
   ),
   rung(
-    6,
+    7,
     "trial-fall",
     { en: "If it fell so far", ja: "落ち方の仮定" },
     { en: "suppose how far a stone falls, then contradict", ja: "石の落ち方を仮に決めて矛盾を探す" },
@@ -110,7 +125,7 @@ export const RUNGS: readonly Rung<Falls>[] = [
     sayTrial,
   ),
   rung(
-    7,
+    8,
     "trial",
     { en: "Trial", ja: "仮置き" },
     { en: "suppose a cell, then contradict", ja: "マスを仮に置いて矛盾を探す" },

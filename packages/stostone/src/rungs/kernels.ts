@@ -7,10 +7,11 @@ import { fallColumnKernel, fallRegionKernel } from "./fall.js";
 import { holeKernel } from "./hole.js";
 import { numberKernel } from "./number.js";
 import { reachKernel } from "./reach.js";
+import { totalKernel } from "./total.js";
 
 /** For search: the kernels from which all others follow. */
 export function strong(s: Falls): boolean {
-  const { borders, holes, columns, areas } = s;
+  const { borders, holes, columns, areas, totals } = s;
   for (;;) {
     let site = borders.pop();
     if (site >= 0) {
@@ -28,8 +29,12 @@ export function strong(s: Falls): boolean {
       continue;
     }
     site = areas.pop();
-    if (site < 0) return true;
-    if (!fallRegionKernel(s, site)) return false;
+    if (site >= 0) {
+      if (!fallRegionKernel(s, site)) return false;
+      continue;
+    }
+    if (totals.pop() < 0) return true;
+    if (!totalKernel(s)) return false;
   }
 }
 
@@ -59,7 +64,9 @@ export function dueAt(s: Falls, rung: number): number {
       return s.weak?.counts.pop() ?? -1;
     case 3:
       return s.weak?.reaches.pop() ?? -1;
-    case 4: {
+    case 4:
+      return s.totals.pop();
+    case 5: {
       const hole = s.holes.pop();
       return hole >= 0 ? hole : (s.weak?.belows.pop() ?? -1);
     }
@@ -82,6 +89,8 @@ export function runAt(s: Falls, rung: number, site: number): boolean {
     case 3:
       return reachKernel(s, site);
     case 4:
+      return totalKernel(s);
+    case 5:
       return belowKernel(s, site);
     default:
       return site < s.layout.cols ? fallColumnKernel(s, site) : fallRegionKernel(s, site - s.layout.cols);

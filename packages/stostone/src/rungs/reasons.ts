@@ -3,6 +3,7 @@ import { place, placeJa, type Sentence, type Telling } from "@hashigo/core";
 import type { Falls } from "../state.js";
 import { because, capital, cellsIn, conclusion, drawnBy, regionOf, type Say, stoneOf } from "./sentences.js";
 import { cellsOf, columnOf, numberIn, tally } from "./tally.js";
+import { takes } from "./total.js";
 
 export function sayBorder(t: Telling<Falls>, cell: number = t.step.site): Sentence {
   const { cols } = t.state.layout;
@@ -46,9 +47,18 @@ export function sayNumber(t: Telling<Falls>, region: number = t.step.site): Sent
   const { shaded, open } = tally(state, cellsOf(state, region));
   if (n === 0 && !t.fails)
     return because(t, { en: `${at.en} has the number 0: no stone`, ja: `${at.ja}は0なので石はありません` });
-  if (n > 0 && shaded.length >= n && !t.fails)
-    return because(t, { en: `${at.en} has its ${cells(n)}`, ja: `${at.ja}の黒マスは${n}個そろいました` });
-  const needed = n >= 0 ? { en: cells(n), ja: `${n}個` } : { en: "a stone", ja: "1個以上" };
+  const [least, most] = [state.leastOf(region), state.mostOf(region)];
+  if (shaded.length >= most && !t.fails)
+    return because(t, {
+      en: `${at.en} has ${n > 0 ? "its" : "at most"} ${cells(most)}`,
+      ja: `${at.ja}の黒マスは${n > 0 ? `${n}個そろいました` : `多くて${most}個です`}`,
+    });
+  const needed =
+    n >= 0
+      ? { en: cells(n), ja: `${n}個` }
+      : least > 1
+        ? { en: `at least ${cells(least)}`, ja: `${least}個以上` }
+        : { en: "a stone", ja: "1個以上" };
   return counted(t, at, needed, shaded.length, open.length);
 }
 
@@ -99,6 +109,33 @@ export function sayReach(t: Telling<Falls>, region: number = t.step.site): Sente
     },
   );
 }
+
+/** Half of the board, and what the other regions take of it. */
+export const sayTotal: Say = (t) => {
+  const { state, changes } = t;
+  const { half, cols, size, count } = state.layout;
+  const total = half * cols;
+  const bounds = Array.from({ length: count }, (_, g) => takes(state, g));
+  const region = ((changes[0]?.slot ?? size) - size) % count;
+  const sum = (k: 0 | 1, but: number): number => bounds.reduce((n, b, g) => (g === but ? n : n + b[k]), 0);
+  const between = (least: number, most: number): Sentence =>
+    least === most
+      ? { en: `${least}`, ja: `${least}マス` }
+      : { en: `${least} to ${most}`, ja: `${least}〜${most}マス` };
+  const others = between(sum(0, region), sum(1, region));
+  const all = between(sum(0, -1), sum(1, -1));
+  return because(
+    t,
+    {
+      en: `Half of the board is shaded, ${total} cells, of which the other regions take ${others.en}`,
+      ja: `黒マスは盤の半分の${total}マスで、ほかの区画の分が${others.ja}です`,
+    },
+    {
+      en: `Half of the board is shaded, ${total} cells, but the regions take ${all.en}`,
+      ja: `黒マスは盤の半分の${total}マスのはずですが、区画の分は${all.ja}です`,
+    },
+  );
+};
 
 /** A supposition, the steps that refute it (three at most are told), and what is left. */
 export const sayTrial: Say = (t) => {

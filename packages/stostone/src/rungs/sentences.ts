@@ -120,8 +120,39 @@ function stoneAt(cell: Cell, shaded: boolean, cols: number): Sentence {
     : { en: `a stone at ${place(cell, cols)}`, ja: `${placeJa(cell, cols)}が石なら、それ` };
 }
 
+/** Regions whose stone's size a step bounds, with the bounds as they are then. */
+function sized({ state, changes }: Telling<Falls>): { region: number; least: number; most: number }[] {
+  const { size, count } = state.layout;
+  const base = size + 2 * count;
+  const after = new Map(changes.map((change) => [change.slot, change.after]));
+  const regions = new Set(changes.filter(({ slot }) => slot >= base).map(({ slot }) => (slot - base) % count));
+  return [...regions].map((region) => ({
+    region,
+    least: Math.max(state.leastOf(region), after.get(base + region) ?? 0),
+    most: Math.min(state.mostOf(region), after.get(base + count + region) ?? size),
+  }));
+}
+
+function sizes(telling: Telling<Falls>): Sentence {
+  const all = sized(telling);
+  const shown = all.slice(0, 2).map(({ region, least, most }) => {
+    const { en, ja } = stoneOf(telling.state, region);
+    const range = least === most ? `${least}` : `${least} to ${most}`;
+    return {
+      en: `${en} has ${range} ${range === "1" ? "cell" : "cells"}`,
+      ja: `${ja}は${range.replace(" to ", "〜")}マスです`,
+    };
+  });
+  const more = all.length - shown.length;
+  return {
+    en: shown.map((s) => s.en).join(", and ") + (more > 0 ? ` (and ${more} more like it)` : ""),
+    ja: shown.map((s) => s.ja).join("。") + (more > 0 ? `（ほか${more}か所）` : ""),
+  };
+}
+
 function narrowing(telling: Telling<Falls>): Sentence {
   const all = narrowed(telling);
+  if (all.length === 0 && sized(telling).length > 0) return sizes(telling);
   if (all.length === 0) return { en: "no stone is left there", ja: "そこに石はありません" };
   const shown = all.slice(0, 2);
   const more = all.length - shown.length;
@@ -148,7 +179,7 @@ export function because(telling: Telling<Falls>, reason: Sentence, broken?: Sent
   return { en: `${reason.en}, so ${said.en}.`, ja: `${reason.ja}。したがって${said.ja}。` };
 }
 
-/** The step for programs: cells drawn, or falls left to stones or cells ("2|3"). */
+/** The step for programs: cells drawn, falls left to stones or cells ("2|3"), or sizes of stones ("4-6"). */
 export function noteOf(telling: Telling<Falls>): Note {
   const drawn = drawnBy({ ...telling, effects: [] });
   if (drawn.length > 0)
@@ -158,7 +189,14 @@ export function noteOf(telling: Telling<Falls>): Note {
       values: drawn.flatMap((fact) => (fact.kind === "cell" ? [fact.value] : [])),
     };
   const left = narrowed(telling);
-  const { size } = telling.state.layout;
+  const { size, cells, head } = telling.state.layout;
+  const bounds = left.length > 0 ? [] : sized(telling);
+  if (bounds.length > 0)
+    return {
+      kind: "stone-size",
+      cells: bounds.map(({ region }) => cells[head[region]!]!),
+      values: bounds.map(({ least, most }) => `${least}-${most}`),
+    };
   return {
     kind: telling.changes.some(({ slot }) => slot >= size) ? "stone-falls" : "cell-falls",
     cells: left.map(({ cell }) => cell),

@@ -26,7 +26,8 @@ export function columnOf({ layout }: Falls, column: number): Cell[] {
   return Array.from({ length: layout.rows }, (_, r) => r * layout.cols + column);
 }
 
-/** The number laid in a region, or −1. */
+/** The number of shaded cells of a region where it is known, or −1. */
 export function numberIn(s: Falls, region: number): number {
-  return s.isLaid(region) ? s.layout.printed(region) : -1;
+  const least = s.leastOf(region);
+  return least === s.mostOf(region) && least !== 1 ? least : s.isLaid(region) ? s.layout.printed(region) : -1;
 }
