@@ -17,6 +17,7 @@
  * at the fixpoint, so search leaves them out, and keeps no queues for them.
  */
 import { type Cell, Due, type Engine, type Fact, Trail } from "@hashigo/core";
+import { fallIn, openCell, openFall, regionIn } from "./atoms.js";
 import { Choice } from "./choice.js";
 import { Layout } from "./layout.js";
 import { BLANK, type Progress, type Puzzle, SHADED } from "./puzzle.js";
@@ -30,9 +31,6 @@ export const SIGN: number = -0x8000_0000;
 export const FALLS = 0x7fff_ffff;
 /** How many rungs of the default ladder are kernels. */
 export const KERNELS = 7;
-/** Atoms of cells are `2 · cell` (shaded) and `2 · cell + 1` (blank); behind them stand those of falls, so many a region. */
-export const FALL_ATOMS = 32;
-
 export type Trials = readonly ("fall" | "cell")[];
 
 export class Falls implements Engine {
@@ -244,41 +242,17 @@ export class Falls implements Engine {
   }
 
   open(from: number, trial: number): number {
-    return (this.trials?.[trial] ?? "cell") === "fall" ? this.openFall(from) : this.openCell(from);
-  }
-
-  private openCell(from: number): number {
-    for (let atom = from; atom < 2 * this.N; atom++) if (this.store[atom >> 1]! > 0) return atom;
-    return -1;
-  }
-
-  /** Falls are supposed where there is a choice. */
-  private openFall(from: number): number {
-    if (!this.layout.falling) return -1;
-    for (let atom = Math.max(from, 2 * this.N); atom < 2 * this.N + FALL_ATOMS * this.M; atom++) {
-      const falls = this.fallsOf(this.regionIn(atom));
-      if ((falls & (falls - 1)) !== 0 && ((falls >>> this.fallIn(atom)) & 1) === 1) return atom;
-    }
-    return -1;
-  }
-
-  /** The region of an atom of falls, and its fall. */
-  regionIn(atom: number): number {
-    return Math.floor((atom - 2 * this.N) / FALL_ATOMS);
-  }
-
-  fallIn(atom: number): number {
-    return (atom - 2 * this.N) % FALL_ATOMS;
+    return (this.trials?.[trial] ?? "cell") === "fall" ? openFall(this, from) : openCell(this, from);
   }
 
   assume(atom: number): boolean {
     if (atom < 2 * this.N) return this.put(atom >> 1, (atom & 1) === 0);
-    return this.keepFalls(this.regionIn(atom), 1 << this.fallIn(atom));
+    return this.keepFalls(regionIn(this.layout, atom), 1 << fallIn(this.layout, atom));
   }
 
   refute(atom: number): boolean {
     if (atom < 2 * this.N) return this.put(atom >> 1, (atom & 1) === 1);
-    return this.keepFalls(this.regionIn(atom), FALLS & ~(1 << this.fallIn(atom)));
+    return this.keepFalls(regionIn(this.layout, atom), FALLS & ~(1 << fallIn(this.layout, atom)));
   }
 
   private keepFalls(region: number, falls: number): boolean {

@@ -6,11 +6,11 @@
  * Proof.   ⇒ Falling changes neither the number nor the order of the cells in a column. If the lower half is full in the end, a column has
  *          rows / 2 shaded cells, and a cell with f blanks below it comes to lie f rows lower: what is below it is packed. A stone keeps its
  *          shape, so its cells fall equally far.
- *          ⇐ Let the columns be balanced and each stone have one such number f. Move every stone down by its f: within a column the
- *          cells are then packed and in order, so the lower half is full and nothing overlaps. Nor on the way: let each stone sink one
- *          row at a time, lowest cells first; above a cell with f blanks below there is none with fewer, so the cell above never gains on
- *          the one below. And nothing is held up: a stone rests only on the floor or on one that rests, both of which have no blank
- *          below; two regions' stones never touch before the fall, so none hangs on another.  ∎
+ *          ⇐ Let the columns be balanced and each stone have one such number. Between a cell and the next shaded one below it in its column
+ *          lie as many blanks as their numbers differ by. So while stones sink, a stone held by another has just as far to go as that one,
+ *          and none passes its number. Follow the holders down: they do not come back to the first, since stones are connected and have no
+ *          holes in columns (see `hole`), and of such sets, disjoint, none lies above itself in a round. The last holder is held by nothing
+ *          and sinks, unless it has arrived, and with it all it holds. When all have arrived every column is packed.  ∎
  * Used by. `below`, `fall`, the column counters of the clause model.
  * Source.  The Stostone article (ARCHITECTURE.md); compared with a simulated fall on all small boards in the tests.
  *

@@ -1,5 +1,6 @@
 /** Why a step of counting, or of one stone in a region, holds; and suppositions. Falls: `reasons-fall`. */
 import { place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import { fallIn, regionIn } from "../atoms.js";
 import type { Falls } from "../state.js";
 import { because, capital, cellsIn, conclusion, drawnBy, regionOf, type Say, stoneOf } from "./sentences.js";
 import { cellsOf, columnOf, numberIn, tally } from "./tally.js";
@@ -168,8 +169,8 @@ function supposedCell(atom: number, cols: number): Sentence {
 }
 
 function supposedFall(state: Falls, atom: number): Sentence {
-  const stone = stoneOf(state, state.regionIn(atom));
-  const fall = state.fallIn(atom);
+  const stone = stoneOf(state, regionIn(state.layout, atom));
+  const fall = fallIn(state.layout, atom);
   return fall === 0
     ? { en: `Suppose ${stone.en} did not fall.`, ja: `${stone.ja}が落ちないと仮定します。` }
     : {
