@@ -12,8 +12,9 @@ process.stdout.on("error", leaveQuietly);
 process.stderr.on("error", leaveQuietly);
 
 function leaveQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(process.exitCode ?? 0);
+  if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
+  process.stderr.write(`hashigo: the output cannot be written (${error.code})\n`);
+  process.exit(2);
 }
 
 /** The first Ctrl-C asks the job to end, the second does not ask. */

@@ -10,6 +10,9 @@ export interface Noter {
   note(step: Step, from: number, fails?: boolean): boolean;
 }
 
+/** Steps between two looks at clock and signal when nothing is explained. */
+const STEPS_PER_LOOK = 16;
+
 export class Run<P, S extends State> implements Noter {
   readonly state: S;
   readonly ok: boolean;
@@ -17,6 +20,7 @@ export class Run<P, S extends State> implements Noter {
   /** Something was explained since the climb last rested. */
   explained = false;
   private readonly known: Fact[];
+  private noted = 0;
   private readonly keys: Set<string>;
   private readonly settledFacts: Fact[] = [];
   private readonly deductions: Deduction[] = [];
@@ -51,6 +55,11 @@ export class Run<P, S extends State> implements Noter {
   note(step: Step, from: number, fails = false): boolean {
     if (fails) return true;
     this.counts[step.rung]!++;
+    if (++this.noted % STEPS_PER_LOOK === 0) this.explained = true;
+    return this.settle(step, from) || this.explained;
+  }
+
+  private settle(step: Step, from: number): boolean {
     if (this.explainer !== null) this.history.push({ step, slots: slotsSince(this.state, from) });
     const fresh: Fact[] = [];
     this.state.settled(from, fresh);
@@ -69,7 +78,7 @@ export class Run<P, S extends State> implements Noter {
     this.known.push(...news);
     this.settledFacts.push(...news);
     this.done = this.options.stopAtFirst === true || this.complete;
-    return this.done || this.explained;
+    return this.done;
   }
 
   result(contradiction: boolean): Climb {

@@ -33,12 +33,14 @@ type Item =
 export class Explainer<P, S extends State> {
   private readonly scratch: S;
   private readonly rungs: readonly Rung<S>[];
+  private readonly sayGiven: (effects: readonly Fact[]) => Sentence;
   private readonly clues: readonly Item[];
   private readonly laidSlots = new Map<string, readonly number[]>();
 
   constructor(spec: LadderSpec<P, S>, puzzle: P) {
     this.scratch = spec.blank(puzzle);
     this.rungs = spec.rungs;
+    this.sayGiven = (effects) => spec.sayGiven(puzzle, effects);
     this.clues = spec.clues(puzzle).map((clue) => ({ kind: "clue", clue }));
   }
 
@@ -150,7 +152,9 @@ export class Explainer<P, S extends State> {
     const last = trace[trace.length - 1];
     const before: Item[] = [...laid, ...trace.slice(0, -1).map((step): Item => ({ kind: "step", step }))];
     const message =
-      last === undefined ? { en: "", ja: "" } : this.tell(before, last, effects, (rung, telling) => rung.say(telling));
+      last === undefined
+        ? this.sayGiven(effects)
+        : this.tell(before, last, effects, (rung, telling) => rung.say(telling));
     return { rung: (this.rungs[top] as Rung<S>).id, premises: premisesOf(kept), because, effects, message, trace };
   }
 

@@ -16,7 +16,7 @@ import type {
   OptionValues,
   Settings,
 } from "./genre.js";
-import { type Job, type Limit, type Meter, meter, rest } from "./meter.js";
+import { type Job, type Limit, type Meter, meter, rest, within } from "./meter.js";
 import type { Grade } from "./outcome.js";
 import { isSeed, MAX_SEED, Random } from "./random.js";
 import { fail, ok, type Result } from "./result.js";
@@ -73,7 +73,7 @@ export function* generating<P extends AnyPuzzle, G>(
 ): Job<Outcome<P, G>> {
   const { rows, cols, seed = 0, ladder = "default", grade, maxDrafts = DRAFTS } = options;
   const bad = misuse(recipe, options);
-  if (bad !== null) return refuse("bad-option", bad, bad);
+  if (bad !== null) return refuse("bad-option", bad, `指定が正しくありません（${bad}）`);
   if (!isSide(recipe, rows) || !isSide(recipe, cols)) {
     const { smallest, largest } = recipe;
     const en = `sides are ${smallest} to ${largest}, not ${rows} × ${cols}`;
@@ -115,19 +115,20 @@ function* tries<P extends AnyPuzzle, G>(
     if (work.limit !== null) return stopped(work.limit, k, grades);
     if (made === null) continue;
     const grade = yield* gradeOf(recipe, bench, made.puzzle);
+    if (work.limit !== null) return stopped(work.limit, k, grades);
     if (grade.rung === null) continue;
     grades[grade.rung] = (grades[grade.rung] ?? 0) + 1;
     if (wanted !== undefined && grade.rung !== wanted) continue;
     return ok({ ...made, grade, seed, options: { ...wish, ladder } });
   }
   const met = Object.entries(grades).map(([id, n]) => `${id} ${n}`);
-  const en = `none of ${maxDrafts} drafts would do (grades met: ${met.join(", ") || "none, no draft was unique"})`;
-  const ja = `下書き${maxDrafts}枚のどれも合いませんでした（${met.join("、") || "答えが一つのものなし"}）`;
+  const en = `none of ${maxDrafts} drafts would do (grades met: ${met.join(", ") || "none; no draft was unique and as asked"})`;
+  const ja = `下書き${maxDrafts}枚のどれも合いませんでした（${met.join("、") || "条件に合って答えが一つのものなし"}）`;
   return refuse("no-draft", en, ja, maxDrafts, grades);
 }
 
 export function* gradeOf<P extends AnyPuzzle, G>(recipe: Recipe<P, G>, bench: Workbench, puzzle: P): Job<Grade> {
-  return yield* grading(recipe.reasons, puzzle, { ladder: bench.ladder, maxNodes: GRADING });
+  return yield* grading(recipe.reasons, puzzle, { ladder: bench.ladder }, within(bench.work, GRADING));
 }
 
 /** While a grade is wanted nothing is erased that would take a higher one. */
@@ -146,6 +147,7 @@ function isSide(recipe: { readonly smallest: number; readonly largest: number },
 /** What is wrong with the options, in one sentence. */
 function misuse<P extends AnyPuzzle, G>(recipe: Recipe<P, G>, options: GenerateOptions): string | null {
   const { seed = 0, grade, ladder = "default", maxDrafts = 1 } = options;
+  if (recipe.reasons.ladders[ladder] === undefined) return `ladder is default or article, not ${ladder}`;
   if (!isSeed(seed)) return `a seed is an integer from 0 to ${MAX_SEED}, not ${seed}`;
   if (!Number.isInteger(maxDrafts) || maxDrafts < 0) return `maxDrafts is a whole number, not ${maxDrafts}`;
   try {

@@ -6,7 +6,7 @@
  * `Explainer` finds the premises of each drawable step by replay on a scratch board; otherwise it costs nothing.
  */
 import { type Noter, Run } from "./climb.js";
-import type { Cell, Fact } from "./fact.js";
+import type { Cell, Fact, Sentence } from "./fact.js";
 import { type Job, type Meter, meter as newMeter, rest } from "./meter.js";
 import type { Deduction } from "./outcome.js";
 import { Pruned } from "./pruned.js";
@@ -26,6 +26,8 @@ export interface LadderSpec<P, S extends State> {
   facts(puzzle: P): number;
   /** The genre's own fixpoint of the kernels below `upTo`; without it the rungs are run one by one. */
   propagate?(state: S, upTo: number): boolean;
+  /** Words for facts that hold as soon as clues are laid, or on the blank board: by the rules alone. */
+  sayGiven(puzzle: P, effects: readonly Fact[]): Sentence;
   /** What a search on this ladder alone branches on; the first open candidate when absent. */
   choose?(state: S): Atom;
 }

@@ -88,7 +88,9 @@ export function* boning<P extends AnyPuzzle, G>(
 }
 
 function ladderOf<P extends AnyPuzzle, G>(genre: Reasons<P, G>, options: ReasonOptions): AnyLadder<P> {
-  return genre.ladders[options.ladder ?? "default"];
+  const ladder = genre.ladders[options.ladder ?? "default"];
+  if (ladder === undefined) throw new RangeError(`a ladder is default or article, not ${options.ladder}`);
+  return ladder;
 }
 
 /** Index of a rung by id. RangeError when the ladder has none of that name. */
@@ -199,13 +201,14 @@ export function* explaining<P extends AnyPuzzle, G>(
   return { steps: deductions, solved, stuckAt, limit: m.limit };
 }
 
+/** @param m the budget to charge, made from the options when absent */
 export function* grading<P extends AnyPuzzle, G>(
   genre: Reasons<P, G>,
   puzzle: P,
   options: ReasonOptions = {},
+  m: Meter = meter(options),
 ): Job<Grade> {
   const ladder = ladderOf(genre, options);
-  const m = meter(options);
   const outcome = yield* solveJob(genre.finder(puzzle, []), (s) => genre.answerFacts(puzzle, s), m);
   const limit = m.limit;
   if (outcome.status !== "unique") return { status: outcome.status, rung: null, steps: {}, guesses: 0, limit };

@@ -327,6 +327,7 @@ const factsIn = (puzzle: Toy): number => 2 * puzzle.grid.size;
 
 export const fused: Ladder<Toy, Colours> = new Ladder<Toy, Colours>({
   id: "default",
+  sayGiven: () => ({ en: "The board alone says it.", ja: "盤だけから決まります。" }),
   rungs: [TOLD, DIFFER, COUNTED, trial("two"), trial("any")],
   blank,
   clues: clueCells,
@@ -338,6 +339,7 @@ export const fused: Ladder<Toy, Colours> = new Ladder<Toy, Colours>({
 const { reads: _, ...countedUnread } = COUNTED;
 export const plain: Ladder<Toy, Colours> = new Ladder<Toy, Colours>({
   id: "article",
+  sayGiven: () => ({ en: "The board alone says it.", ja: "盤だけから決まります。" }),
   rungs: [TOLD, DIFFER, trial("two"), countedUnread, trial("any")],
   blank,
   clues: clueCells,

@@ -25,7 +25,9 @@ export function refuse(code: ParseCode, at: number, en: string, ja: string): Res
 }
 
 /** Text from outside inside a message: short, whatever was given. */
-export function quoted(text: string): string {
+export function quoted(raw: string): string {
+  // A terminal must not obey what a file says.
+  const text = raw.replace(/\p{Cc}/gu, "\uFFFD");
   return text.length > 24 ? `${text.slice(0, 24)}…` : text;
 }
 

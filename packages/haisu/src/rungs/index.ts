@@ -1,4 +1,5 @@
 /** Both ladders of Haisu: the article's six rungs, and ours, which adds five that a person can use. They share one state. */
+
 import { Ladder, type Rung, type Sentence, type Telling } from "@hashigo/core";
 import { clueCells, type Puzzle } from "../puzzle.js";
 import { Lines } from "../state.js";
@@ -14,7 +15,7 @@ import { reachKernel } from "./reach.js";
 import { regionKernel } from "./region.js";
 import { ringKernel } from "./ring.js";
 import { segmentKernel } from "./segment.js";
-import { noteOf } from "./sentences.js";
+import { givenByRules, noteOf } from "./sentences.js";
 import { sayBudget, sayRegion } from "./sentences-crossings.js";
 import {
   type Say,
@@ -149,6 +150,7 @@ const checkerboard = rung(
 const common = {
   blank: (puzzle: Puzzle): Lines => new Lines(puzzle),
   clues: clueCells,
+  sayGiven: givenByRules,
   facts: (puzzle: Puzzle): number => puzzle.grid.edges,
 };
 

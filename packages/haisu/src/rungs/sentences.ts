@@ -1,5 +1,6 @@
 /** Steps in words. */
 import { type Cell, type Fact, type Note, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import type { Puzzle } from "../puzzle.js";
 import { type Lines, ON } from "../state.js";
 
 export function series(items: readonly string[], word: string): string {
@@ -153,4 +154,10 @@ export function noteOf(telling: Telling<Lines>): Note {
 export function regionIn(s: Lines, region: number): Sentence {
   const cell = s.puzzle.regions.cells[region]![0]!;
   return { en: `the region of ${place(cell, s.puzzle.cols)}`, ja: `${placeJa(cell, s.puzzle.cols)}の区画` };
+}
+
+/** What holds of the board before any number. */
+export function givenByRules({ cols }: Puzzle, effects: readonly Fact[]): Sentence {
+  const drawn = conclusion(effects, cols);
+  return { en: `The board alone says it: ${drawn.en}.`, ja: `盤だけから決まります。${drawn.ja}。` };
 }

@@ -1,6 +1,8 @@
 /** The article's ladder: `fit`, `cover`, `area`, `trial` over candidate shapes, kept so that its tables can be redrawn. */
+
 import { type Cell, Ladder, type Note, type Rung, type Telling } from "@hashigo/core";
 import { clueCells, type Puzzle } from "../puzzle.js";
+import { givenByRules } from "../rungs/sentences-drawn.js";
 import { areaKernel } from "./area.js";
 import { coverKernel } from "./cover.js";
 import { fitKernel } from "./fit.js";
@@ -72,6 +74,7 @@ export const articleLadder: Ladder<Puzzle, Shapes> = /* @__PURE__ */ new Ladder<
   ],
   blank: (puzzle) => new Shapes(puzzle),
   clues: clueCells,
+  sayGiven: givenByRules,
   facts: (puzzle) => puzzle.grid.edges,
   choose: (state) => state.choose(),
 });

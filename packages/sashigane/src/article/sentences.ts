@@ -43,6 +43,7 @@ function gone(telling: Telling<Shapes>): Sentence {
     const shape = shapeInWords(state, dead[0]!);
     return { en: `${shape.en} is out`, ja: `${shape.ja}は置けません` };
   }
+  if (dead.length === 0) return { en: "no L is left there", ja: "そこに置けるL字は残りません" };
   const bends = [...new Set(dead.map((i) => state.bendOf(i)))];
   const at = cellsInWords(bends, state.cols);
   return bends.length > 3

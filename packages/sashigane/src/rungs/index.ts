@@ -1,4 +1,5 @@
 /** The default ladder of Sashigane: rungs on role candidates, from what a clue says to suppositions on any cell. */
+
 import { Ladder, place, placeJa, type Rung, type Sentence, type Telling } from "@hashigo/core";
 import { clueCells, type Puzzle } from "../puzzle.js";
 import { Roles } from "../state.js";
@@ -7,6 +8,7 @@ import { neighbourKernel } from "./neighbour.js";
 import { numberKernel } from "./number.js";
 import { pieceKernel } from "./piece.js";
 import { because, capital, clueSays, consequence, drawing, ended, noteOf } from "./sentences.js";
+import { givenByRules } from "./sentences-drawn.js";
 import { cellSays, clash } from "./sentences-reasons.js";
 import { isNoneOf, isOneOf, were } from "./sentences-roles.js";
 import { bendSays } from "./sentences-ways.js";
@@ -154,6 +156,7 @@ export const defaultLadder: Ladder<Puzzle, Roles> = /* @__PURE__ */ new Ladder<P
   rungs: RUNGS,
   blank: (puzzle) => new Roles(puzzle),
   clues: clueCells,
+  sayGiven: givenByRules,
   facts: (puzzle) => puzzle.grid.edges,
   propagate: (state, upTo) => state.propagate(upTo),
   choose: (state) => state.choose(),

@@ -3,6 +3,7 @@
  * r5c5"). At most {@link SHOWN} cells are told of, the rest is counted.
  */
 import { type Cell, type Fact, place, placeJa, type Sentence } from "@hashigo/core";
+import type { Puzzle } from "../puzzle.js";
 
 const SHOWN = 3;
 
@@ -109,4 +110,19 @@ export function conclusion(effects: readonly Fact[], cols: number, first: Cell =
     en: said.map((s) => s.en).join("; ") + (more > 0 ? `; and ${more} more edge${more > 1 ? "s" : ""}` : ""),
     ja: said.map((s) => s.ja).join("。") + (more > 0 ? `。ほか${more}か所も決まります` : ""),
   };
+}
+
+/** What the frame and the rules say of edges before any clue: in strict form cells without a circle are no bends. */
+export function givenByRules({ cols, rules }: Puzzle, effects: readonly Fact[]): Sentence {
+  const drawn = conclusion(effects, cols);
+  const cells = cellsInWords([...new Set(effects.flatMap((fact) => (fact.kind === "edge" ? fact.cells : [])))], cols);
+  return rules.form === "strict"
+    ? {
+        en: `${cells.en} can only be arms here, since every bend holds a circle: ${drawn.en}.`,
+        ja: `角には丸があるので、${cells.ja}は腕にしかなれません。${drawn.ja}。`,
+      }
+    : {
+        en: `The frame alone says of ${cells.en}: ${drawn.en}.`,
+        ja: `${cells.ja}は枠だけから決まります。${drawn.ja}。`,
+      };
 }

@@ -33,6 +33,7 @@ export function because(telling: Telling<Roles>, reason: Sentence): Sentence {
     };
   }
   const follows = consequence(telling);
+  if (follows.en === "") return ended(reason);
   return { en: `${reason.en}, so ${follows.en}.`, ja: `${reason.ja}。したがって${follows.ja}。` };
 }
 
