@@ -2,6 +2,7 @@
  * The article's ladder: `col`, `clue`, `fit`, `drop`, `trial` (its name for the last is another), kept so that its tables can be redrawn. It shares
  * the kernels of the default ladder's lower rungs; `fit` is its own.
  */
+
 import { Due, Ladder, type Rung, type Sentence, type Telling } from "@hashigo/core";
 import { clueCells, type Puzzle } from "../puzzle.js";
 import { belowKernel } from "../rungs/below.js";
@@ -13,7 +14,7 @@ import { numberKernel } from "../rungs/number.js";
 import { reachKernel } from "../rungs/reach.js";
 import { sayBorder, sayColumn, sayNumber, sayReach, sayTrial } from "../rungs/reasons.js";
 import { sayBelow } from "../rungs/reasons-fall.js";
-import { because, capital, noteOf, type Say, stoneOf } from "../rungs/sentences.js";
+import { because, capital, givenByRules, noteOf, type Say, stoneOf } from "../rungs/sentences.js";
 import { Falls } from "../state.js";
 import { fitKernel, waysOf } from "./fit.js";
 
@@ -146,6 +147,7 @@ export const articleLadder: Ladder<Puzzle, Ways> = /* @__PURE__ */ new Ladder<Pu
   ],
   blank: (puzzle) => new Ways(puzzle),
   clues: clueCells,
+  sayGiven: givenByRules,
   facts: (puzzle) => puzzle.grid.size,
   choose: (state) => state.choose(),
 });

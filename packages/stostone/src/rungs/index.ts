@@ -1,4 +1,5 @@
 /** The default ladder of Stostone: from marks at a border to suppositions on any cell. */
+
 import { Ladder, type Rung, type Sentence } from "@hashigo/core";
 import { SIDES } from "../layout.js";
 import { clueCells, type Puzzle } from "../puzzle.js";
@@ -6,7 +7,7 @@ import { Falls, KERNELS } from "../state.js";
 import { dueAt, runAt } from "./kernels.js";
 import { sayBorder, sayColumn, sayNumber, sayReach, sayTotal, sayTrial } from "./reasons.js";
 import { sayBelow, sayFall } from "./reasons-fall.js";
-import { noteOf, type Say } from "./sentences.js";
+import { givenByRules, noteOf, type Say } from "./sentences.js";
 
 type Reads = (s: Falls, site: number, out: Set<number>) => void;
 
@@ -139,6 +140,7 @@ export const defaultLadder: Ladder<Puzzle, Falls> = /* @__PURE__ */ new Ladder<P
   rungs: RUNGS,
   blank: (puzzle) => new Falls(puzzle, ["fall", "cell"]),
   clues: clueCells,
+  sayGiven: givenByRules,
   facts: (puzzle) => puzzle.grid.size,
   propagate: (state, upTo) => state.propagate(upTo),
   choose: (state) => state.choose(),

@@ -1,5 +1,6 @@
 /** Steps in words: a reason, and what follows from it. */
 import { type Cell, type Fact, type Note, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import type { Puzzle } from "../puzzle.js";
 import { FALLS, type Falls } from "../state.js";
 
 /** Cells, or falls, that are told of before the rest is counted. */
@@ -202,4 +203,10 @@ export function noteOf(telling: Telling<Falls>): Note {
     cells: left.map(({ cell }) => cell),
     values: left.map(({ falls }) => fallsIn(falls).join("|")),
   };
+}
+
+/** What holds of the board before any number. */
+export function givenByRules({ cols }: Puzzle, effects: readonly Fact[]): Sentence {
+  const drawn = conclusion(effects, cols);
+  return { en: `The board alone says it: ${drawn.en}.`, ja: `盤だけから決まります。${drawn.ja}。` };
 }
