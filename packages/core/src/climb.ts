@@ -11,7 +11,7 @@ export interface Noter {
 }
 
 /** Steps between two looks at clock and signal when nothing is explained. */
-const STEPS_PER_LOOK = 16;
+export const STEPS_PER_LOOK = 4;
 
 export class Run<P, S extends State> implements Noter {
   readonly state: S;
@@ -19,6 +19,8 @@ export class Run<P, S extends State> implements Noter {
   done = false;
   /** Something was explained since the climb last rested. */
   explained = false;
+  /** Time for a look at clock and signal. */
+  paused = false;
   private readonly known: Fact[];
   private noted = 0;
   private readonly keys: Set<string>;
@@ -55,8 +57,8 @@ export class Run<P, S extends State> implements Noter {
   note(step: Step, from: number, fails = false): boolean {
     if (fails) return true;
     this.counts[step.rung]!++;
-    if (++this.noted % STEPS_PER_LOOK === 0) this.explained = true;
-    return this.settle(step, from) || this.explained;
+    this.paused = ++this.noted % STEPS_PER_LOOK === 0;
+    return this.settle(step, from) || this.explained || this.paused;
   }
 
   private settle(step: Step, from: number): boolean {
