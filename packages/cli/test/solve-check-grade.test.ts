@@ -17,6 +17,7 @@ describe("solve", () => {
       nodes: 7,
       elapsedMs,
       limit: null,
+      remarks: [],
     };
     expect(lines).toEqual([{ input: url("unique"), url: url("unique"), ...FRAME, ...answer }]);
   });

@@ -44,6 +44,11 @@ export interface RuleInfo {
   readonly sentence: Sentence;
 }
 
+export interface Remark {
+  readonly id: string;
+  readonly message: Sentence;
+}
+
 /** A generator option besides rows, cols, seed, grade, maxDrafts and time. */
 export interface OptionInfo {
   readonly name: string;
@@ -175,6 +180,8 @@ export interface Genre<P extends AnyPuzzle, G> extends AnswerFunctions<P, G>, Re
   /** The drawing with these facts drawn in. */
   draw(puzzle: P, progress: G, facts: readonly Fact[]): G;
   check(puzzle: P, progress: G): Verdict;
+  /** What else is worth saying of a board with this answer: that it also suits a stricter form, say. */
+  remarks?(puzzle: P, solution: G): readonly Remark[];
 
   generate(options: GenerateOptions): Result<Generated<P, G>, GenerateError>;
 

@@ -7,6 +7,7 @@ import {
   type Edge,
   place,
   placeJa,
+  type Remark,
   type Fault as RuleFault,
   type RuleInfo,
   regionsOf,
@@ -81,6 +82,18 @@ export function check(puzzle: Puzzle, progress: Progress): Verdict<RuleId> {
 /** Does a finished board also satisfy the strict form: exactly one circle and one arrow in every L? */
 export function satisfiesStrict(puzzle: Puzzle, solution: Progress): boolean {
   return check(withRules(puzzle, { form: "strict" }), solution).state === "solved";
+}
+
+/** Says when a board in the general form suits the strict one as well. */
+export function remarks(puzzle: Puzzle, solution: Progress): Remark[] {
+  if (puzzle.rules.form === "strict" || !satisfiesStrict(puzzle, solution)) return [];
+  const en = "The board also satisfies the strict form: every piece has exactly one circle and one arrow.";
+  return [
+    {
+      id: "strict-form",
+      message: { en, ja: "厳しい形式にも合います。どのピースにも丸と矢印がちょうど一つずつあります。" },
+    },
+  ];
 }
 
 /** Cells of L's that break no clause. */

@@ -1,7 +1,7 @@
 /** The record of Sashigane: everything the package exports by name, in the shape every genre has. */
 import { type Genre, SYMMETRIES } from "@hashigo/core";
 import { functions as answering } from "./api.js";
-import { check, RULES } from "./check.js";
+import { check, RULES, remarks } from "./check.js";
 import { parse } from "./codec.js";
 import { answerFacts, draw, factsOf } from "./facts.js";
 import { format } from "./format.js";
@@ -29,6 +29,7 @@ export const genre: Genre<Puzzle, Progress> = {
   answerFacts,
   draw,
   check,
+  remarks,
   ...answering,
   ...reasoning,
   generate,

@@ -1,6 +1,6 @@
 export { backbone, backboneAsync, count, countAsync, solutions, solutionsAsync, solve, solveAsync } from "./api.js";
 export { type SizeBudget, sizeBudget } from "./budget.js";
-export { check, RULES as rules, type RuleId, satisfiesStrict } from "./check.js";
+export { check, RULES as rules, type RuleId, remarks, satisfiesStrict } from "./check.js";
 export { parse } from "./codec.js";
 export {
   countByPieces,

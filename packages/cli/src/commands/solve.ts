@@ -99,6 +99,8 @@ function report<P extends AnyPuzzle, G>(
   const { genre, puzzle } = opened;
   const { found, status, elapsedMs, backbone } = solved;
   const shown = found.solutions.slice(0, flags.limit);
+  const only = status === "unique" ? found.solutions[0] : undefined;
+  const remarks = only === undefined ? [] : (genre.remarks?.(puzzle, only) ?? []);
   return {
     status: exitStatus(flags, solved),
     fields: {
@@ -110,6 +112,7 @@ function report<P extends AnyPuzzle, G>(
       nodes: found.nodes,
       elapsedMs: Math.round(elapsedMs * 1000) / 1000,
       limit: found.limit,
+      remarks,
       ...(backbone === null
         ? {}
         : { backbone: { state: backbone.state, facts: backbone.facts, limit: backbone.limit } }),
@@ -120,8 +123,9 @@ function report<P extends AnyPuzzle, G>(
       const nodes = flags.sat ? "" : `, ${found.nodes} nodes`;
       const cost = session.colors.dim(`(${milliseconds(elapsedMs)}${nodes})`);
       const boards = shown.map((solution) => genre.format(puzzle, "text", solution).trimEnd());
+      const said = remarks.map(({ message }) => session.say(message));
       const facts = backbone === null ? [] : [backboneText(session, opened, backbone)];
-      return [`${head} ${cost}`, ...boards, ...facts].join("\n");
+      return [`${head} ${cost}`, ...boards, ...said, ...facts].join("\n");
     },
   };
 }
