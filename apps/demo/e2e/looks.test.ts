@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { FIVE } from "./boards.js";
 import { HAISU, HAISU_SEVERAL } from "./haisu-boards.js";
 import { enter, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
+import { STOSTONE, STOSTONE_SEVERAL } from "./stostone-boards.js";
 
 const WIDE = { width: 1280, height: 800 };
 const MIDDLE = { width: 900, height: 800 };
@@ -74,9 +75,10 @@ describe("preferences", () => {
 const BOARDS = {
   haisu: { one: HAISU, several: HAISU_SEVERAL, size: "3 × 3" },
   sashigane: { one: FIVE, several: "https://puzz.link/p?sashigane/4/4/z", size: "4 × 4" },
+  stostone: { one: STOSTONE, several: STOSTONE_SEVERAL, size: "4 × 2" },
 } as const;
 type Boards = (typeof BOARDS)[keyof typeof BOARDS];
-const GENRES = ["haisu", "sashigane"] as const satisfies readonly (keyof typeof BOARDS)[];
+const GENRES = ["haisu", "sashigane", "stostone"] as const satisfies readonly (keyof typeof BOARDS)[];
 
 /** The states of the page that differ most. */
 const STATES: Readonly<Record<string, (page: Page, boards: Boards) => Promise<unknown>>> = {

@@ -23,8 +23,11 @@ import { BLANK, emptyProgress, NONE, type Progress, type Puzzle } from "./puzzle
 import { numberText } from "./text.js";
 
 export interface PictureOptions extends SvgOptions {
-  /** The stones where they come to rest, with thick lines between them. Borders, numbers, dots and marks are left out: they name other places. */
-  readonly fallen?: boolean;
+  /**
+   * The stones where they come to rest, with thick lines between them; a number: after falling so many rows at most. Borders, numbers, dots
+   * and marks are left out: they name other places.
+   */
+  readonly fallen?: boolean | number;
 }
 
 /** Facts of Stostone are about cells; the board has no strokes of the player on edges. */
@@ -38,7 +41,7 @@ export function toSvg(
 ): string {
   const { grid, borders } = puzzle;
   const stones = stonesOf(puzzle, progress);
-  if (options.fallen === true) return afterFall(puzzle, stones, options);
+  if (options.fallen !== undefined && options.fallen !== false) return afterFall(puzzle, stones, options);
   const said = drawMarks(grid, marks, NO_EDGES);
   const bold = [...borders.keys()].filter((edge) => borders[edge] === 1);
   const numbers = [...puzzle.numbers.keys()].filter((region) => puzzle.numbers[region] !== NONE);
@@ -72,7 +75,9 @@ function nameOf({ rows, cols }: Puzzle, { lang }: PictureOptions, en: string, ja
 
 function afterFall(puzzle: Puzzle, stones: Stones, options: PictureOptions): string {
   const { grid } = puzzle;
-  const falls = restOf(puzzle, stones);
+  const most = typeof options.fallen === "number" ? options.fallen : puzzle.rows;
+  // Nothing overlaps on the way: whatever a stone may fall beyond the one below it, it may also when neither falls beyond `most`.
+  const falls = restOf(puzzle, stones).map((fall) => Math.min(fall, most));
   const at = fallen(puzzle, stones, falls);
   const between: (readonly [Cell, Cell])[] = [];
   for (let edge = 0; edge < grid.edges; edge++) {

@@ -1,5 +1,6 @@
 import { boardStyle, type Fact, standaloneStyle } from "@hashigo/core";
 import { describe, expect, it } from "vitest";
+import { fallen, restOf, stonesOf } from "../src/fall.js";
 import { type Progress, SHADED, withRules } from "../src/puzzle.js";
 import { toSvg } from "../src/svg.js";
 import { read } from "./texts.js";
@@ -97,6 +98,23 @@ describe("toSvg", () => {
     expect(textsOf(toSvg(long.puzzle), "b-num")).toEqual(["1126351"]);
     expect(textsOf(toSvg(read("stostone/1/2/00").puzzle), "b-num")).toEqual(["0"]);
     expect(textsOf(toSvg(read("stostone/1/2/0.").puzzle), "b-num")).toEqual(["?"]);
+  });
+
+  it("draws the stones on their way, none over another", () => {
+    const path = (fallen: boolean | number): string => pathOf(toSvg(puzzle, answer, {}, { fallen }), "b-pencil");
+    expect(path(0)).toBe(pathOf(toSvg(puzzle, answer), "b-pencil"));
+    expect(path(puzzle.rows)).toBe(path(true));
+    expect(new Set([0, 1, 2, 3].map(path)).size).toBe(4);
+    const stones = stonesOf(puzzle, answer);
+    const rest = restOf(puzzle, stones);
+    for (let most = 0; most <= puzzle.rows; most++) {
+      const at = fallen(
+        puzzle,
+        stones,
+        rest.map((fall) => Math.min(fall, most)),
+      );
+      expect(at.filter((stone) => stone >= 0)).toHaveLength(stones.cells.flat().length);
+    }
   });
 
   it("draws the stones after the fall, with lines between them and nothing that names another place", () => {

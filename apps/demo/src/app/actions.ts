@@ -3,6 +3,7 @@
 import type { App } from "./app.js";
 import { backBefore, check, close, drawShared, hint, SOLVE_MORE_MS, seeSteps, solve, stop } from "./ask.js";
 import { reset, undo } from "./edit.js";
+import { play } from "./motion.js";
 import { keepAddress, load, pickNext } from "./open.js";
 import { savePreferences, showPreferences, THEMES } from "./preferences.js";
 
@@ -19,6 +20,7 @@ export type Action =
   | "back"
   | "shared"
   | "steps"
+  | "motion"
   | "next"
   | "replace"
   | "edit"
@@ -40,6 +42,7 @@ const ACTIONS: Readonly<Record<Action, (app: App) => void | Promise<void>>> = {
   back: backBefore,
   shared: drawShared,
   steps: seeSteps,
+  motion: play,
   next: pickNext,
   replace: async (app) => {
     const { remark } = app.state;

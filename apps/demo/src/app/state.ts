@@ -1,5 +1,6 @@
 /** What the page shows, as one value; `Store` tells its listeners of every change. */
 import type { Cell, Deduction, Fact, Limit, ParseError, Sentence, Settings, Violation } from "@hashigo/core";
+import type { MotionTold } from "../genres/register.js";
 import type { Job, Theme } from "../i18n/texts.js";
 import type {
   BankCard,
@@ -60,6 +61,8 @@ export type Remark =
     }
   | { readonly kind: "limit"; readonly limit: Limit; readonly seconds: number }
   | { readonly kind: "steps"; readonly steps: readonly StepCard[] }
+  /** `step` of `told.steps` is on the board; `still`: both ends stand beside it instead. */
+  | { readonly kind: "motion"; readonly told: MotionTold; readonly step: number; readonly still: boolean }
   | { readonly kind: "stopped" }
   | { readonly kind: "back" }
   | { readonly kind: "refused"; readonly error: ParseError; readonly text: string }

@@ -4,7 +4,15 @@
  * Everything here is data or a function of a puzzle, and nothing touches the document: the worker loads it together with the
  * engine, and the page only ever sees what the worker answers.
  */
-import { type AnyPuzzle, type BankEntry, type Genre, type HiddenGenre, hide, type Sentence } from "@hashigo/core";
+import {
+  type AnyPuzzle,
+  type BankEntry,
+  type Genre,
+  type HiddenGenre,
+  hide,
+  type Sentence,
+  type SvgOptions,
+} from "@hashigo/core";
 
 /** One thing to know about a board besides its verdict; shown under the ladder, and kept up with the board. */
 export interface Panel<P, G> {
@@ -17,6 +25,23 @@ export interface PanelLine {
   readonly text: Sentence;
   /** Something that no answer agrees with. */
   readonly impossible: boolean;
+}
+
+/** The board set in motion when somebody asks for it, step by step from the drawing as it is. */
+export interface Motion<P, G> {
+  /** What the button says. */
+  readonly name: Sentence;
+  readonly before: Sentence;
+  readonly after: Sentence;
+  readonly told: (puzzle: P, progress: G) => MotionTold;
+  readonly draw: (puzzle: P, progress: G, step: number, options: SvgOptions) => string;
+}
+
+/** How many steps there are, and what comes of them. */
+export interface MotionTold {
+  readonly steps: number;
+  readonly head: Sentence;
+  readonly line: Sentence;
 }
 
 export interface GenreSpec<P extends AnyPuzzle, G> {
@@ -33,6 +58,7 @@ export interface GenreSpec<P extends AnyPuzzle, G> {
   /** What a fact of this genre settles, and how many there are to settle. */
   readonly settles: { readonly unit: Sentence; readonly total: (puzzle: P) => number };
   readonly panels: readonly Panel<P, G>[];
+  readonly motion?: Motion<P, G>;
 }
 
 /** A registered genre with its types hidden, as {@link HiddenGenre} does for the engine alone. */

@@ -54,6 +54,7 @@ export const en: Texts = {
   hint: "Hint",
   cancel: "Cancel",
   close: "Close",
+  again: "Again",
 
   said: "What the program says",
   stages: { where: "Where", rung: "Rung", why: "Why", apply: "Apply" },

@@ -50,6 +50,7 @@ export const ja: Texts = {
   hint: "ヒント",
   cancel: "止める",
   close: "閉じる",
+  again: "もう一度",
 
   said: "プログラムから",
   stages: { where: "どこ", rung: "段", why: "なぜ", apply: "書く" },

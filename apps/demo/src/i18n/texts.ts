@@ -46,6 +46,7 @@ export interface Texts {
   readonly hint: string;
   readonly cancel: string;
   readonly close: string;
+  readonly again: string;
 
   readonly said: string;
   readonly stages: Readonly<Record<StageName, string>>;

@@ -8,9 +8,10 @@ const SEARCH = "search";
 /** Bars are this high at most, and never lower than the second. */
 const MOST = 16;
 const LEAST = 2;
-/** More rungs than these stand closer, without their meanings; more than those, closest. */
+/** More rungs than these stand closer, without their meanings; more than those, closer still; and than those, closest. */
 const ROOMY = 6;
-const CLOSE = 10;
+const CLOSE = 9;
+const CLOSER = 10;
 
 /** The rungs with what each settles, the highest first; the rung of the hint is pointed at from its second stage on. */
 export function ladder(state: State, t: Texts): TemplateResult | typeof nothing {
@@ -30,7 +31,7 @@ export function ladder(state: State, t: Texts): TemplateResult | typeof nothing 
       <h2 class="ladder-title" id="ladder-head">${t.ladder}</h2>
       <span class="meta" id="grade">${gradeText(state, rungs, t)}</span>
     </div>
-    <ol class="ladder ${short || rungs.length > CLOSE ? "tight tightest" : rungs.length > ROOMY ? "tight" : ""}" reversed>
+    <ol class="ladder ${closeness(rungs.length, short)}" reversed>
       ${shown.map((rung) => {
         const n = settled[rung.id] ?? 0;
         const kind = used.has(rung.id) && rung.id !== SEARCH ? "" : "none";
@@ -47,8 +48,15 @@ export function ladder(state: State, t: Texts): TemplateResult | typeof nothing 
   </section>`;
 }
 
+function closeness(rungs: number, short: boolean): string {
+  if (short || rungs > CLOSER) return "tight tightest";
+  if (rungs > CLOSE) return "tight tighter";
+  return rungs > ROOMY ? "tight" : "";
+}
+
 /** Evidence above the ladder takes room. */
 function hasEvidence(remark: Remark): boolean {
+  if (remark.kind === "motion") return remark.still;
   return remark.kind === "steps" || (remark.kind === "verdict" && remark.outcome.status === "multiple");
 }
 

@@ -18,8 +18,9 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-/** A verdict that only learned more about itself. */
-function isSameVerdict(a: Remark, b: Remark): boolean {
+/** A verdict that only learned more about itself, or a motion that goes on. */
+function isSameNews(a: Remark, b: Remark): boolean {
+  if (a.kind === "motion") return b.kind === "motion" && a.told === b.told;
   return a.kind === "verdict" && b.kind === "verdict" && a.outcome === b.outcome;
 }
 
@@ -28,6 +29,7 @@ const SPEAK_S = 5;
 
 export class Page {
   private readonly board: BoardView;
+  private readonly boardHost: HTMLElement;
   private readonly status: Status;
   private shown = "";
   private witnesses: Solved | null = null;
@@ -42,6 +44,7 @@ export class Page {
     this.render();
     const host = root.querySelector<HTMLElement>("#board");
     if (host === null) throw new Error("no place for the board");
+    this.boardHost = host;
     this.board = new BoardView(host, (axes) => {
       if (axes !== app.state.axes) app.store.set({ axes });
     });
@@ -70,8 +73,11 @@ export class Page {
     this.keepFocus(focused, state, before);
     this.speak(state, before);
     void this.draw(state).catch((error: unknown) => this.app.fail(error));
-    if (!isSameVerdict(state.remark, before.remark) || state.lang !== before.lang)
-      void this.drawWitnesses(state).catch((error: unknown) => this.app.fail(error));
+    if (isSameNews(state.remark, before.remark) && state.lang === before.lang) return;
+    for (const drawn of [this.drawWitnesses(state), this.drawEnds(state)])
+      void drawn.catch((error: unknown) => this.app.fail(error));
+    // A board that moves is looked at, wherever the button was.
+    if (state.remark.kind === "motion" && !state.remark.still) this.boardHost.scrollIntoView({ block: "nearest" });
   }
 
   /** A narrow page shows what the program says in place of the tools: focus goes along, and comes back. */
@@ -96,7 +102,7 @@ export class Page {
     if (game !== null && game.opened !== before.game?.opened) {
       const { rows, cols } = game.opened;
       this.status.speak(textsIn(lang).opened(genreOf(state)?.name[lang] ?? "", rows, cols));
-    } else if (remark !== before.remark && !isSameVerdict(remark, before.remark)) {
+    } else if (remark !== before.remark && !isSameNews(remark, before.remark)) {
       if (remark.kind === "busy" && remark.seconds % SPEAK_S !== 0) return;
       const said = saidOf(state);
       if (said !== null) this.status.speak(speech(said, textsIn(lang)));
@@ -109,17 +115,31 @@ export class Page {
     if (game === null) return;
     const board = position(game);
     const marks = marksOf(remark);
-    const key = JSON.stringify([board, marks, lang, axes]);
+    const step = remark.kind === "motion" && !remark.still ? remark.step : undefined;
+    const key = JSON.stringify([board, marks, lang, axes, step]);
     if (key === this.shown) return;
     this.shown = key;
     const {
       svg,
       marks: drawn,
       panels,
-    } = await this.app.quick.run((remote) => remote.picture(board, marks, { lang, axes }));
+    } = await this.app.quick.run((remote) => remote.picture(board, marks, { lang, axes, step }));
     if (key !== this.shown) return;
     this.board.show(svg);
     this.app.store.set({ drawn, panels });
+  }
+
+  private async drawEnds({ remark, game, lang }: State): Promise<void> {
+    if (remark.kind !== "motion" || !remark.still || game === null) return;
+    const board = position(game);
+    for (const [name, step] of [
+      ["before", 0],
+      ["after", remark.told.steps],
+    ] as const) {
+      const { svg } = await this.app.quick.run((remote) => remote.picture(board, {}, { lang, axes: false, step }));
+      const host = this.root.querySelector(`#motion-${name}`);
+      if (this.app.state.remark === remark && host !== null) showPicture(host, svg);
+    }
   }
 
   private async drawWitnesses({ remark, game, lang }: State): Promise<void> {

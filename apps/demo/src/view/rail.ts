@@ -5,6 +5,7 @@ import type { Remark, State } from "../app/state.js";
 import { type Texts, textsIn } from "../i18n/texts.js";
 import { backIcon, checkIcon, hintIcon } from "./icons.js";
 import { ladder } from "./ladder.js";
+import { ends, motionButton } from "./motion.js";
 import { inWords, type Offer, type Said, STAGES, saidOf } from "./said.js";
 
 export type Dispatch = (action: Action) => void;
@@ -14,7 +15,7 @@ const ICONS: Partial<Record<Action, TemplateResult>> = { back: backIcon };
 export function rail(state: State, dispatch: Dispatch): TemplateResult {
   const t = textsIn(state.lang);
   return html`<aside class="rail" aria-label=${t.said}>
-    ${remarkBlock(state, t, dispatch)} ${ladder(state, t)} ${panels(state, t)}
+    ${remarkBlock(state, t, dispatch)} ${ladder(state, t)} ${panels(state, t, dispatch)}
   </aside>`;
 }
 
@@ -28,6 +29,7 @@ function remarkBlock(state: State, t: Texts, dispatch: Dispatch): TemplateResult
       ${heading(said)} ${said.lines.map((line) => html`<p>${line}</p>`)} ${more(state, remark, t)}
     </div>
     ${remark.kind === "hint" ? stages(remark.stage, t) : nothing} ${remark.kind === "verdict" ? evidence(remark, t) : nothing}
+    ${remark.kind === "motion" && remark.still ? ends(state) : nothing}
     <div class="row">${said.buttons.map((offer) => button(offer, remark, dispatch))}</div>
   </section>`;
 }
@@ -115,7 +117,8 @@ function evidence(
     </dl>`;
 }
 
-function panels({ panels: shown, lang }: State, t: Texts): TemplateResult | typeof nothing {
+function panels(state: State, t: Texts, dispatch: Dispatch): TemplateResult | typeof nothing {
+  const { panels: shown, lang } = state;
   if (shown.length === 0) return nothing;
   return html`<section class="panels">
     ${shown.map(
@@ -124,5 +127,6 @@ function panels({ panels: shown, lang }: State, t: Texts): TemplateResult | type
           <span class="panel-name">${title[lang]}</span> ${inWords(text[lang], t.place)}
         </p>`,
     )}
+    ${motionButton(state, "in-panel", dispatch)}
   </section>`;
 }

@@ -100,6 +100,8 @@ function wordsOf(state: State): Said | null {
         lines: [],
         buttons: [offer("close", t.leave)],
       };
+    case "motion":
+      return motionSaid(state, remark, t);
     case "refused":
     case "replace":
       return importSaid(state, remark, t);
@@ -111,7 +113,10 @@ function wordsOf(state: State): Said | null {
 /** Broken rules told behind the first. */
 const TOLD = 2;
 
-type Short = Exclude<Remark, { kind: "quiet" | "busy" | "hint" | "verdict" | "limit" | "refused" | "replace" }>;
+type Short = Exclude<
+  Remark,
+  { kind: "quiet" | "busy" | "hint" | "verdict" | "limit" | "motion" | "refused" | "replace" }
+>;
 
 function shortSaid(state: State, remark: Short, t: Texts): Said {
   const { game, lang } = state;
@@ -265,6 +270,17 @@ function partLine(state: State, { first }: Extract<Solved, { status: "multiple" 
   const cells = [...new Set(first.differences.flatMap((fact) => cellsOf(fact).slice(0, 1)))];
   const places = cells.slice(0, PLACES_NAMED).map((cell) => t.place(Math.floor(cell / cols) + 1, (cell % cols) + 1));
   return t.part(first.differences.length, t.and(places), cells.length <= PLACES_NAMED);
+}
+
+function motionSaid(state: State, { told, still }: Extract<Remark, { kind: "motion" }>, t: Texts): Said {
+  const { lang } = state;
+  const again = still || told.steps === 0 ? [] : [offer("motion", t.again)];
+  return {
+    lead: genreOf(state)?.motion?.name[lang] ?? "",
+    head: told.head[lang],
+    lines: [told.line[lang]],
+    buttons: [...again, offer("close", t.close)],
+  };
 }
 
 function importSaid(state: State, remark: Extract<Remark, { kind: "refused" | "replace" }>, t: Texts): Said {

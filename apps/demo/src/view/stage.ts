@@ -3,6 +3,7 @@ import type { Action } from "../app/actions.js";
 import type { State } from "../app/state.js";
 import { type Texts, textsIn } from "../i18n/texts.js";
 import { checkIcon, hintIcon, redoIcon, resetIcon, solveIcon, undoIcon } from "./icons.js";
+import { motionButton } from "./motion.js";
 import type { Dispatch } from "./rail.js";
 
 /** The board and its tools. The board itself is drawn into `#board` by `BoardView`. */
@@ -10,15 +11,16 @@ export function stage(state: State, dispatch: Dispatch): TemplateResult {
   const t = textsIn(state.lang);
   return html`<section class="stage">
     <div id="board" class="boardbox"></div>
-    <p class="status-line">${statusLine(state, t)}</p>
+    <div class="status-line">${statusLine(state, t, dispatch)}</div>
     ${bar(state, t, dispatch)}
   </section>`;
 }
 
-function statusLine({ game, drawn }: State, t: Texts): TemplateResult {
+function statusLine(state: State, t: Texts, dispatch: Dispatch): TemplateResult {
+  const { game, drawn } = state;
   const [left, right] =
     game === null ? ["", ""] : [t.ofTotal(drawn, game.opened.total), `${t.hintsUsed} ${game.hints}`];
-  return html`<span>${left}</span><span>${right}</span>`;
+  return html`<span>${left}</span>${motionButton(state, "in-stage", dispatch)}<span>${right}</span>`;
 }
 
 function bar({ game, drawn }: State, t: Texts, dispatch: Dispatch): TemplateResult {

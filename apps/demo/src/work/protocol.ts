@@ -1,6 +1,6 @@
 /** What the page and its workers say to each other: plain data only, so that a worker can be stopped and replaced at any time. */
 import type { Deduction, Fact, Limit, Marks, ParseError, Sentence, Settings, Verdict } from "@hashigo/core";
-import type { PanelLine } from "../genres/register.js";
+import type { Motion, MotionTold, PanelLine } from "../genres/register.js";
 
 export type Lang = "en" | "ja";
 
@@ -25,9 +25,13 @@ export interface GenreCard {
   readonly credit: Sentence | null;
   /** What is counted beside the rungs. */
   readonly unit: Sentence;
+  readonly motion: MotionCard | null;
   /** From the lowest. */
   readonly rungs: readonly RungCard[];
 }
+
+/** A way to set the board in motion, and what its pictures are called. */
+export type MotionCard = Pick<Motion<never, never>, "name" | "before" | "after">;
 
 export interface BankCard {
   readonly url: string;
@@ -60,6 +64,8 @@ export interface Refused {
 export interface PictureOptions {
   readonly lang: Lang;
   readonly axes: boolean;
+  /** So many steps into the motion of the genre. */
+  readonly step?: number | undefined;
 }
 
 export interface PanelCard extends PanelLine {
@@ -144,6 +150,8 @@ export interface Session {
   bank(genre: string): Promise<readonly BankCard[]>;
   open(text: string, rules: Settings): Promise<Opened | Refused>;
   picture(board: Board, marks: Marks, options: PictureOptions): Picture;
+  /** What the genre's motion comes to; null where there is none. */
+  motion(board: Board): MotionTold | null;
   /** The file with these facts drawn in. */
   draw(board: Board, facts: readonly Fact[]): string;
   /** Violations only of what no further mark can mend. */

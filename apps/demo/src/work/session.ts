@@ -42,14 +42,23 @@ export function sessionOver(genres: readonly GenreEntry[]): Session {
       return entries.map(({ url, rules, rows, cols, grade }) => ({ url, rules, rows, cols, grade }));
     },
     open: async (text, rules) => open(genres, text.trim(), rules),
-    picture: (board, marks, options) =>
-      entryOf(board.genre).use(({ genre, panels }): Picture => {
+    picture: (board, marks, { step, ...shown }) =>
+      entryOf(board.genre).use(({ genre, panels, motion }): Picture => {
         const { puzzle, progress } = read(genre, board);
+        const options = { ...shown, standalone: false };
         return {
-          svg: genre.toSvg(puzzle, progress, marks, { ...options, standalone: false }),
+          svg:
+            step === undefined || motion === undefined
+              ? genre.toSvg(puzzle, progress, marks, options)
+              : motion.draw(puzzle, progress, step, options),
           marks: genre.factsOf(puzzle, progress).length,
           panels: panels.map(({ id, title, line }) => ({ id, title, ...line(puzzle, progress) })),
         };
+      }),
+    motion: (board) =>
+      entryOf(board.genre).use(({ genre, motion }) => {
+        const { puzzle, progress } = read(genre, board);
+        return motion?.told(puzzle, progress) ?? null;
       }),
     draw: (board, facts) =>
       entryOf(board.genre).use(({ genre }) => {
@@ -93,13 +102,23 @@ function seldom(tell: (nodes: number) => void): (nodes: number) => void {
   };
 }
 
-function cardOf<P extends AnyPuzzle, G>({ genre, first, how, credit, settles }: GenreSpec<P, G>): GenreCard {
+function cardOf<P extends AnyPuzzle, G>({ genre, first, how, credit, settles, motion }: GenreSpec<P, G>): GenreCard {
   const { default: ladder } = genre.ladders;
   const rungs = ladder.rungs.map((_, i): RungCard => {
     const { id, name, meaning } = ladder.info(i);
     return { id, name, meaning };
   });
-  return { id: genre.id, name: genre.name, first, how, credit: credit ?? null, unit: settles.unit, rungs };
+  const moves = motion === undefined ? null : { name: motion.name, before: motion.before, after: motion.after };
+  return {
+    id: genre.id,
+    name: genre.name,
+    first,
+    how,
+    credit: credit ?? null,
+    unit: settles.unit,
+    motion: moves,
+    rungs,
+  };
 }
 
 /** A text of our own making; it has been read before. */
