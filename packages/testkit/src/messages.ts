@@ -99,7 +99,7 @@ function climbOf<P extends AnyPuzzle, G>(genre: Words<P, G>, ladder: LadderId, b
 
 /**
  * Those in which the rung itself has the last word, of different wording and from different boards as far as there are. A rung that
- * draws nothing has it where a supposition breaks.
+ * draws nothing has it where a supposition breaks, or else it is shown on the way to what another one draws.
  */
 function choose<P extends AnyPuzzle, G>(genre: Words<P, G>, ladder: LadderId, boards: readonly MessageBoard[]): Told[] {
   const all = climbed(genre, ladder, boards);
@@ -110,7 +110,9 @@ function choose<P extends AnyPuzzle, G>(genre: Words<P, G>, ladder: LadderId, bo
         if (chosen.length < WANTED && chosen.every((other) => other !== told && differs(told, other)))
           chosen.push(told);
     };
-    for (const speaks of [(told: Told) => lastWord(told) === k, (told: Told) => breaks(told) === k]) {
+    const shown = ({ deduction: { because } }: Told): boolean =>
+      because.slice(-BECAUSE).some(({ rung }) => rung === genre.ladders[ladder].rungs[k]);
+    for (const speaks of [(told: Told) => lastWord(told) === k, (told: Told) => breaks(told) === k, shown]) {
       const own = all.filter(speaks);
       take(own, (told, other) => told.board !== other.board && wording(told) !== wording(other));
       take(own, (told, other) => wording(told) !== wording(other));

@@ -163,11 +163,31 @@ function sayShared(t: Telling<Falls>, region: number): Sentence {
     "and",
   );
   const ja = each.map((s) => s.ja).join("。");
+  const others = unlike(t, shaded);
   return because(
     t,
-    { en: `All cells of a stone fall equally far, and ${list}`, ja: `石のマスはどれも同じだけ落ちます。${ja}` },
+    {
+      en: `All cells of a stone fall equally far, and ${list}${others === null ? "" : `, but ${others.en}`}`,
+      ja: `石のマスはどれも同じだけ落ちます。${ja}${others === null ? "" : `が、${others.ja}`}`,
+    },
     { en: `All cells of a stone fall equally far, but ${list}`, ja: `石のマスはどれも同じだけ落ちるはずですが、${ja}` },
   );
+}
+
+/** Cells drawn blank because they would fall otherwise than the shaded ones; null when something else is behind it. */
+function unlike(t: Telling<Falls>, shaded: readonly Cell[]): Sentence | null {
+  const { store, layout } = t.state;
+  const drawn = drawnBy(t).flatMap((fact) => (fact.kind === "cell" && fact.value === "blank" ? [fact.cell] : []));
+  const common = shaded.reduce((falls, cell) => falls & store[cell]!, FALLS);
+  if (drawn.length === 0 || drawn.some((cell) => (store[cell]! & common) !== 0)) return null;
+  // One fall is told of; the others are like it.
+  const alike = drawn.filter((cell) => store[cell] === store[drawn[0]!]);
+  const named = cellsIn(alike, layout.cols);
+  const falls = fallsBy(store[drawn[0]!]! & FALLS);
+  return {
+    en: `${named.en} ${falls.en.replace(/^does not fall$/, "would not fall").replace(/^falls/, "would fall")}`,
+    ja: `${named.ja}が石なら${falls.ja}`,
+  };
 }
 
 export const sayFall: Say = (t) => {
@@ -179,11 +199,15 @@ export const sayFall: Say = (t) => {
   const n = numberIn(state, region);
   const stone = stoneOf(state, region);
   const falls = fallsBy(state.fallsOf(region));
-  const piece =
-    n > 0 ? { en: `a piece of ${n} cells`, ja: `${n}マスのひとつながり` } : { en: "one piece", ja: "ひとつながり" };
+  if (n === 1)
+    return because(t, {
+      en: `${capital(stone.en)} is one cell and ${falls.en}`,
+      ja: `${stone.ja}は1マスで、${falls.ja}`,
+    });
+  const size = n > 0 ? { en: `${n} cells`, ja: `${n}マス` } : { en: "cells", ja: "マス" };
   return because(t, {
-    en: `${capital(stone.en)} ${falls.en}; for each fall its cells must make ${piece.en}`,
-    ja: `${stone.ja}は${falls.ja}。どの落ち方でも${piece.ja}でなければなりません`,
+    en: `${capital(stone.en)} ${falls.en}; its ${size.en} hang together and fall equally far`,
+    ja: `${stone.ja}は${falls.ja}。その${size.ja}はひとつながりで、どれも同じだけ落ちます`,
   });
 };
 

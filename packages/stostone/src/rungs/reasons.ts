@@ -88,13 +88,15 @@ export function sayReach(t: Telling<Falls>, region: number = t.step.site): Sente
   const size = n > 0 ? { en: ` of ${n} cells`, ja: `${n}マスの` } : { en: "", ja: "" };
   const { shaded } = tally(state, cellsOf(state, region));
   const stone = { en: `${capital(name.en)} is one piece${size.en}`, ja: `${name.ja}は${size.ja}ひとつながり` };
+  const drawn = new Set(drawnBy(t).map((fact) => (fact.kind === "cell" ? fact.value : "")));
   if (shaded.length === 0)
     return because(
       t,
-      { en: `${stone.en}, for which some parts are too small`, ja: `${stone.ja}で、小さすぎる部分には入りません` },
+      drawn.has("shaded")
+        ? { en: `${stone.en}, and has no room elsewhere`, ja: `${stone.ja}で、ほかに入る場所がありません` }
+        : { en: `${stone.en}, for which some parts are too small`, ja: `${stone.ja}で、小さすぎる部分には入りません` },
       { en: `${stone.en}, for which there is no room`, ja: `${stone.ja}ですが、入る場所がありません` },
     );
-  const drawn = new Set(drawnBy(t).map((fact) => (fact.kind === "cell" ? fact.value : "")));
   const why = !drawn.has("blank")
     ? { en: ", and there is no way around", ja: "で、ほかに通り道がありません" }
     : !drawn.has("shaded")
@@ -105,8 +107,8 @@ export function sayReach(t: Telling<Falls>, region: number = t.step.site): Sente
     t,
     { en: `${stone.en}${why.en}`, ja: `${stone.ja}${why.ja}` },
     {
-      en: `${stone.en}, which ${named.en} cannot be part of`,
-      ja: `${stone.ja}のはずですが、${named.ja}はそうなりません`,
+      en: `${stone.en}, but ${named.en} cannot ${shaded.length > 1 ? "all be" : "be"} part of such a piece`,
+      ja: `${stone.ja}のはずですが、${named.ja}を${shaded.length > 1 ? "すべて" : ""}含むものは作れません`,
     },
   );
 }
