@@ -3,6 +3,7 @@
  * 20×20. Prints; gates nothing. usage: pnpm bench boards
  */
 import { type Limits, Random } from "@hashigo/core";
+import { cpuMedian, cpuOnce, median, ms, sunk } from "@hashigo/testkit/measure";
 import {
   CIRCLE,
   draw,
@@ -17,7 +18,6 @@ import {
   RIGHT,
   solve,
 } from "../src/index.js";
-import { cpuMedian, cpuOnce, median, ms, sunk } from "./measure.js";
 
 const LIMITS: Limits = { maxNodes: 100_000 };
 

@@ -4,9 +4,9 @@
  * Prints; gates nothing. usage: pnpm bench corpus
  */
 import { readFileSync } from "node:fs";
+import { cpuMedian, cpuOnce, median, ms, sunk } from "@hashigo/testkit/measure";
 import { solve as scan } from "../oracle/index.js";
 import { type Puzzle, parse, solve } from "../src/index.js";
-import { cpuMedian, cpuOnce, median, ms, sunk } from "./measure.js";
 
 interface Published {
   readonly id: string;

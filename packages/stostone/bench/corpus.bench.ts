@@ -3,10 +3,10 @@
  * machine while it was busy, so rough). Prints; gates nothing. usage: pnpm bench corpus
  */
 import { readFileSync } from "node:fs";
+import { cpuMedian, median, ms, sunk } from "@hashigo/testkit/measure";
 import { solve } from "../src/api.js";
 import { parse } from "../src/codec.js";
 import type { Puzzle } from "../src/puzzle.js";
-import { cpuMedian, median, ms, sunk } from "./measure.js";
 
 interface Published {
   readonly id: string;
