@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { FIVE } from "./boards.js";
 import { BRANCHED, HAISU, haisuWith } from "./haisu-boards.js";
-import { drawn, enter, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
+import { drawn, enter, followHints, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
 
 let site: Site;
 let visit: Visit;
@@ -81,12 +81,7 @@ describe("Haisu", () => {
 
   it("leads from hint to hint to the answer", async () => {
     const page = await open();
-    const state = (): Promise<string | null> => page.getAttribute("main", "data-said");
-    for (let i = 0; i < 400 && (await state()) !== "solved"; i++) {
-      const before = await page.textContent("#app");
-      await page.keyboard.press("h");
-      await page.waitForFunction((was) => document.querySelector("#app")?.textContent !== was, before);
-    }
+    await followHints(page);
     expect(await said(page, "solved")).toMatch(/\d+ hints/);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { genres } from "../src/genres/index.js";
 import { FIVE, fiveWith, NONE, SEVERAL, SIX } from "./boards.js";
-import { drawn, enter, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
+import { drawn, enter, followHints, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
 
 let site: Site;
 let visit: Visit;
@@ -224,12 +224,7 @@ describe("hints", () => {
 
   it("lead to the answer, one after the other", async () => {
     const page = await open(linkTo(FIVE));
-    const state = (): Promise<string | null> => page.getAttribute("main", "data-said");
-    for (let i = 0; i < 400 && (await state()) !== "solved"; i++) {
-      const before = await page.textContent("#app");
-      await page.keyboard.press("h");
-      await page.waitForFunction((text) => document.querySelector("#app")?.textContent !== text, before);
-    }
+    await followHints(page);
     expect(await said(page, "solved")).toMatch(/\d+ hints/);
   });
 

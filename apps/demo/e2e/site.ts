@@ -107,3 +107,18 @@ export async function graded(page: Page): Promise<string> {
 export async function drawn(page: Page): Promise<number> {
   return Number((await page.textContent("#drawn"))?.match(/\d+/)?.[0]);
 }
+
+/** Presses H until the board is solved; what the last hint drew may solve it while the next key is on its way. */
+export async function followHints(page: Page): Promise<void> {
+  const isSolved = async (): Promise<boolean> => (await page.getAttribute("main", "data-said")) === "solved";
+  for (let i = 0; i < 400 && !(await isSolved()); i++) {
+    const before = await page.textContent("#app");
+    await page.keyboard.press("h");
+    await page.waitForFunction(
+      (was) =>
+        document.querySelector("#app")?.textContent !== was ||
+        document.querySelector("main")?.dataset["said"] === "solved",
+      before,
+    );
+  }
+}

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { drawn, enter, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
+import { drawn, enter, followHints, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
 import { STOSTONE, stostoneWith, TOUCHING } from "./stostone-boards.js";
 
 let site: Site;
@@ -82,12 +82,7 @@ describe("Stostone", () => {
 
   it("leads from hint to hint to the answer", async () => {
     const page = await open();
-    const state = (): Promise<string | null> => page.getAttribute("main", "data-said");
-    for (let i = 0; i < 400 && (await state()) !== "solved"; i++) {
-      const before = await page.textContent("#app");
-      await page.keyboard.press("h");
-      await page.waitForFunction((was) => document.querySelector("#app")?.textContent !== was, before);
-    }
+    await followHints(page);
     expect(await said(page, "solved")).toMatch(/\d+ hints/);
   });
 
