@@ -1,6 +1,6 @@
 /**
  * A draft: take a shading that falls right, grow a region around every stone, write its size in each. The shading is drawn uniformly from
- * all of the blank board (`count/sampler`), or made backwards by lifting pieces of the filled lower half (`lift`), which takes any
+ * all of the blank board (`count/sampler`; tall ones are stacked), or made backwards by lifting pieces of the filled lower half (`lift`), which takes any
  * size but makes fewer and larger stones. If the board has one answer, choose the numbers: *erase* them in seeded order while it stays the only one, or, as the article does, *buy* them: start with
  * none, find another answer, write a number that it breaks, and so on until there is none; then drop what became superfluous.
  */
@@ -36,11 +36,14 @@ import { liftedStones } from "./lift.js";
 import { NONE, type Progress, Puzzle, rulesOf, SHADED } from "./puzzle.js";
 import { reasons } from "./reasons.js";
 import { finder } from "./solve.js";
+import { heightsOf, stacked } from "./stack.js";
 
 /** Nodes for one proof of uniqueness; a board that needs more counts as not unique. */
 const PROOF = 20_000;
 /** Rows up to which shadings are drawn uniformly. */
 const UNIFORM_ROWS = 14;
+/** Most rows of a block where taller boards are put together from several. */
+const BLOCK_ROWS = 10;
 /** Mean cells of a stone where neither a number of stones nor a mean size is asked for. */
 const MEAN = 3;
 
@@ -51,8 +54,8 @@ export const OPTIONS: readonly OptionInfo[] = [
     values: ["uniform", "lifted"],
     default: "uniform",
     title: {
-      en: "drawn uniformly (to 14 rows; lifted beyond), or lifted from the lower half",
-      ja: "一様に引く（14行まで、超えると下半分から持ち上げる）、または下半分から持ち上げる",
+      en: "drawn uniformly (put together from blocks beyond 14 rows), or lifted from the lower half",
+      ja: "一様に引く（14行を超えると段を重ねる）、または下半分から持ち上げる",
     },
   },
   {
@@ -133,22 +136,33 @@ interface Shading {
   readonly source: "uniform" | "non-uniform";
 }
 
-/** The last sampler, while memory allows: preparing 14 rows takes a second, a draw a fraction of a millisecond. */
-let last: { readonly key: string; readonly sampler: WeakRef<ShadingSampler> } | null = null;
+/** The last samplers, while memory allows: preparing ten rows takes a tenth of a second, fourteen a second; a draw is far less. */
+let last: { readonly key: string; readonly samplers: WeakRef<ShadingSampler[]> } | null = null;
 
 function* prepare(bench: Workbench, limits: Meter): Job<Drafter<Puzzle, Progress> | null> {
   const { rows, cols, wish } = bench;
-  if (wish["shading"] === "lifted" || rows > UNIFORM_ROWS) return (b) => draft(b, lifted);
+  if (wish["shading"] === "lifted") return (b) => draft(b, lifted);
+  const samplers = yield* samplersFor(rows, cols, limits);
+  return samplers === null
+    ? null
+    : (b) => draft(b, ({ random }) => grouped(rows, cols, stacked(samplers, cols, random)));
+}
+
+/** One for the whole board, or one a block where it is too tall for that. */
+function* samplersFor(rows: number, cols: number, limits: Meter): Job<ShadingSampler[] | null> {
   const key = `${rows}×${cols}`;
-  let sampler = last?.key === key ? last.sampler.deref() : undefined;
-  if (sampler === undefined) {
-    const built = yield* shadingSamplerJob(rows, cols, "exact", {}, limits);
+  const ready = last?.key === key ? last.samplers.deref() : undefined;
+  if (ready !== undefined) return ready;
+  const byHeight = new Map<number, ShadingSampler>();
+  const heights = heightsOf(rows, rows > UNIFORM_ROWS ? BLOCK_ROWS : UNIFORM_ROWS);
+  for (const height of new Set(heights)) {
+    const built = yield* shadingSamplerJob(height, cols, "exact", {}, limits);
     if (built.kind === "limit") return null;
-    sampler = built.sampler;
-    last = { key, sampler: new WeakRef(sampler) };
+    byHeight.set(height, built.sampler);
   }
-  const from = sampler;
-  return (b) => draft(b, ({ random }) => grouped(rows, cols, from.draw(random)));
+  const samplers = heights.map((height) => byHeight.get(height) as ShadingSampler);
+  last = { key, samplers: new WeakRef(samplers) };
+  return samplers;
 }
 
 function lifted(bench: Workbench): Shading {
@@ -157,20 +171,23 @@ function lifted(bench: Workbench): Shading {
 }
 
 /** The connected groups of a shading as stones. */
-function grouped(rows: number, cols: number, shaded: ArrayLike<number>): Shading {
+function grouped(rows: number, cols: number, shaded: Uint8Array | null): Shading | null {
+  if (shaded === null) return null;
   const stones = new Int32Array(rows * cols).fill(-1);
   componentsOf(new Grid(rows, cols), (cell) => shaded[cell] === SHADED).forEach((cells, stone) => {
     for (const cell of cells) stones[cell] = stone;
   });
-  return { stones, source: "uniform" };
+  return { stones, source: rows > UNIFORM_ROWS ? "non-uniform" : "uniform" };
 }
 
 /** Numbers of regions that stay; null: the budget was spent or the board is not unique. */
 type Choice = readonly number[];
 
-function* draft(bench: Workbench, shade: (bench: Workbench) => Shading): Job<Draft<Puzzle, Progress> | null> {
+function* draft(bench: Workbench, shade: (bench: Workbench) => Shading | null): Job<Draft<Puzzle, Progress> | null> {
   const { wish, work } = bench;
-  const { stones, source } = shade(bench);
+  const shading = shade(bench);
+  if (shading === null) return null;
+  const { stones, source } = shading;
   const solution: Progress = { cells: Uint8Array.from(stones, (stone) => (stone >= 0 ? SHADED : 0)) };
   const full = mapAround(bench, stones, solution);
   if ((yield* isUnique(full, work)) !== true) return null;
