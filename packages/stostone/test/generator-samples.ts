@@ -16,7 +16,21 @@ export const GENERATOR: GeneratorSamples = {
     { rows: 6, cols: 6, grade: "trial" },
     { rows: 6, cols: 4, ladder: "article", grade: "fit" },
   ],
-  frozen: [],
+  frozen: [
+    { options: { rows: 6, cols: 6, seed: 1 }, url: "https://puzz.link/p?stostone/6/6/oquji17i6o322g21g7h" },
+    {
+      options: { rows: 6, cols: 5, seed: 2, options: { numbers: "buy", zeroRegions: 1, looseBorders: 2 } },
+      url: "https://puzz.link/p?stostone/5/6/6b8io1ne3u2i0h0g",
+    },
+    {
+      options: { rows: 8, cols: 8, seed: 3, options: { shading: "lifted" } },
+      url: "https://puzz.link/p?stostone/8/8/083ad18e38i003j3gg1gp0g07d3221g2",
+    },
+    {
+      options: { rows: 4, cols: 4, seed: 4, rules: { fall: "count" } },
+      url: "https://puzz.link/p?stostone/4/4/pdgng0i2h",
+    },
+  ],
   impossible: [
     { options: { rows: 0, cols: 5 }, code: "bad-size" },
     { options: { rows: 4, cols: 1_000_000 }, code: "bad-size" },
