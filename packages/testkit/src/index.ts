@@ -8,6 +8,7 @@ export * from "./laws/generators.js";
 export * from "./laws/hints.js";
 export * from "./laws/limits.js";
 export * from "./laws/monotone.js";
+export * from "./laws/refute.js";
 export * from "./laws/replay.js";
 export * from "./laws/samplers.js";
 export * from "./laws/sound.js";
