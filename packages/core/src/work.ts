@@ -119,7 +119,10 @@ export function* hinting<P extends AnyPuzzle, G>(
   const found = yield* genre.finder(puzzle, known).next(null, m);
   if (found.kind === "none") return yield* mistake(genre, puzzle, progress, known, m);
   if (found.kind === "limit") return { kind: "unknown", limit: m.limit ?? "nodes" };
-  if (genre.check(puzzle, progress).state === "solved") return { kind: "solved" };
+  const { state } = genre.check(puzzle, progress);
+  if (state === "solved") return { kind: "solved" };
+  // A drawing may be broken in what it does not say as facts: stones numbered behind a gap.
+  if (state === "broken") return yield* mistake(genre, puzzle, progress, known, m);
   const climb = yield* ladder.climb(
     puzzle,
     { known, record: true, stopAtFirst: true, upTo, ...(only === undefined ? {} : { only }) },

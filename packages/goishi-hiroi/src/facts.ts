@@ -1,0 +1,23 @@
+import type { Fact } from "@hashigo/core";
+import { type Progress, type Puzzle, prefixOf } from "./puzzle.js";
+
+/** What a drawing says: the stones taken, first to last. Numbers behind a gap or a repeat say nothing. */
+export function factsOf(_puzzle: Puzzle, progress: Progress): Fact[] {
+  return prefixOf(progress).map((cell, k) => ({ kind: "take", cell, order: k + 1 }));
+}
+
+/** As {@link factsOf}: an answer is an order of all stones. */
+export function answerFacts(puzzle: Puzzle, solution: Progress): Fact[] {
+  return factsOf(puzzle, solution);
+}
+
+/** The drawing with these stones numbered. RangeError for a fact that is no stone of the board. */
+export function draw(puzzle: Puzzle, progress: Progress, facts: readonly Fact[]): Progress {
+  const order = Int32Array.from(progress.order);
+  for (const fact of facts) {
+    if (fact.kind !== "take" || puzzle.stones[fact.cell] !== 1 || !(fact.order >= 1))
+      throw new RangeError(`no stone of this board: ${JSON.stringify(fact)}`);
+    order[fact.cell] = fact.order;
+  }
+  return { order };
+}
