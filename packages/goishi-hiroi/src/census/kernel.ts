@@ -7,6 +7,7 @@
  *
  * A kernel's counts are capped at two: none · one · more. Never compare a capped count with another.
  */
+import type { Job, Limit, Meter } from "@hashigo/core";
 
 /** What a census tells of each number of stones. Index = stones, 0 … cells; entry 0 (the empty layout) is all zeros. */
 export interface Census {
@@ -42,3 +43,18 @@ export type KernelId = "words" | "simd";
 
 /** Largest census of any kernel: the sets of stones are 32-bit masks. */
 export const MAX_CELLS = 30;
+
+export type CensusRun =
+  | { readonly kind: "census"; readonly census: Census }
+  | { readonly kind: "limit"; readonly limit: Limit };
+
+/** One way to take a census. All ways give the same numbers; a test compares them layout by layout. */
+export interface Kernel {
+  readonly id: KernelId;
+  /** Does it work here, on a grid of this size? */
+  fits(options: CensusOptions): boolean;
+  /** Bytes that a run holds at most, planes included. Whoever chooses a kernel asks before anything is allocated. */
+  bytes(options: CensusOptions): number;
+  /** Ends with the limit "memory" when the engine refuses the tables all the same. Planes that were asked for are always there. */
+  run(options: CensusOptions, meter: Meter): Job<CensusRun>;
+}
