@@ -43,6 +43,8 @@ export interface Reference {
       readonly smallest: number;
       readonly peakStones: number;
       readonly puzzles: number;
+      /** Per cent of the layouts of so many stones that can be cleared. */
+      readonly share: number;
     }[];
   };
   readonly fullBoards: { readonly values: Readonly<Record<string, number>> };
