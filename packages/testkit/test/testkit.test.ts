@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   agreeing,
+  astray,
   boards,
   common,
   drawFrom,
+  isTake,
   mutate,
   part,
   publishedPuzzles,
@@ -47,6 +49,31 @@ describe("facts", () => {
       const some = part(order, 2, drawFrom(seed));
       expect(some).toEqual(order.slice(0, some.length));
     }
+  });
+  test("an order that goes astray begins as it should, takes nothing twice, and breaks no rule where it need not", () => {
+    const order = [3, 1, 0, 2].map((cell, i) => ({ kind: "take", cell, order: i + 1 }) as const);
+    let broken = 0;
+    let wrong = 0;
+    // A game in which nothing may be taken right after its left neighbour.
+    const genre = {
+      emptyProgress: () => [] as readonly Fact[],
+      draw: (_: unknown, drawn: readonly Fact[], facts: readonly Fact[]) => [...drawn, ...facts],
+      check: (_: unknown, drawn: readonly Fact[]) => {
+        const cells = drawn.map((fact) => (fact.kind === "take" ? fact.cell : -1));
+        const state = cells.some((cell, k) => k > 0 && cells[k - 1] === cell - 1) ? "broken" : "incomplete";
+        return { state, violations: [] } as const;
+      },
+    };
+    const puzzle = { rows: 1, cols: 4, rules: {} };
+    for (let seed = 1; seed < 300; seed++) {
+      const drawn = astray(genre, puzzle, order, drawFrom(seed * 7919)).filter(isTake);
+      expect(drawn.map((fact) => fact.order)).toEqual(drawn.map((_, k) => k + 1));
+      expect(new Set(drawn.map((fact) => fact.cell)).size).toBe(drawn.length);
+      if (genre.check(puzzle, drawn).state === "broken") broken++;
+      if (agreeing([order], drawn).length === 0) wrong++;
+    }
+    expect(wrong).toBeGreaterThan(50);
+    expect(broken).toBeLessThan(100);
   });
 });
 

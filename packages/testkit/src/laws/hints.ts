@@ -5,7 +5,7 @@
 import { type AnyPuzzle, type Fact, type Hint, keyOf, type LadderId, type Sentence } from "@hashigo/core";
 import { describe, test } from "vitest";
 import { type Draw, drawFrom } from "../boards.js";
-import { agreeing, contrary, keysOf, part } from "../facts.js";
+import { agreeing, astray, contrary, isOrder, keysOf, part } from "../facts.js";
 import { type LawGenre, runs } from "../law-genre.js";
 import { forBoards, must, showSettings } from "../report.js";
 
@@ -146,7 +146,9 @@ function mistakesAreFound<P extends AnyPuzzle, G>(
     must(kind === "noSolution", `on a board without a solution the hint is ${kind}`);
     return;
   }
-  const drawn = spoil(part(answer, 2 + draw(6), draw), answer, draw);
+  const drawn = isOrder(answer)
+    ? astray(genre, puzzle, answer, draw)
+    : spoil(part(answer, 2 + draw(6), draw), answer, draw);
   const hint = genre.hint(puzzle, genre.draw(puzzle, genre.emptyProgress(puzzle), drawn));
   if (agreeing(answers, drawn).length > 0) {
     must(

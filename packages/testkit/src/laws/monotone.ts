@@ -2,7 +2,7 @@
 import { type AnyPuzzle, type Fact, imageOf, imageOfFact, keyOf, type LadderId, runSync } from "@hashigo/core";
 import { describe, test } from "vitest";
 import { drawFrom } from "../boards.js";
-import { contrary, keysOf, part } from "../facts.js";
+import { contrary, isOrder, keysOf, part } from "../facts.js";
 import { type LawGenre, runs } from "../law-genre.js";
 import { forBoards, must, showSettings } from "../report.js";
 
@@ -54,7 +54,7 @@ function moreFacts<P extends AnyPuzzle, G>({ genre }: LawGenre<P, G>, id: Ladder
   if (one === null) return;
   const answer = genre.answerFacts(puzzle, one);
   const more = part(answer, 2, draw);
-  const some = answer[0]?.kind === "take" ? part(more, 2, draw) : more.filter(() => draw(2) === 0);
+  const some = isOrder(answer) ? part(more, 2, draw) : more.filter(() => draw(2) === 0);
   // A trial alone, with nothing but its suppositions, is dear: on every fourth board.
   const alone = [...ladder.rungs.keys()].filter((k) => ladder.info(k).kind === "kernel" || draw(4) === 0);
   const options = [{}, { upTo: 1 + draw(ladder.rungs.length) }, ...alone.map((only) => ({ only }))];

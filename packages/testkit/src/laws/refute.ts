@@ -6,7 +6,7 @@
 import { type AnyPuzzle, type Fact, keyOf, type LadderId, runSync } from "@hashigo/core";
 import { describe, test } from "vitest";
 import { type Draw, drawFrom } from "../boards.js";
-import { agreeing, contrary, part } from "../facts.js";
+import { agreeing, astray, contrary, isOrder, part } from "../facts.js";
 import { type LawGenre, runs } from "../law-genre.js";
 import { forBoards, must } from "../report.js";
 
@@ -75,7 +75,7 @@ function refute<P extends AnyPuzzle, G>(
   const answer = answers[draw(Math.max(1, answers.length))];
   if (answer === undefined) return;
   for (let n = 0; n < 6; n++) {
-    const known = wrong(answer, 1 + draw(6), draw);
+    const known = isOrder(answer) ? astray(law.genre, puzzle, answer, draw) : wrong(answer, 1 + draw(6), draw);
     const left = agreeing(answers, known).length;
     tally.drawings++;
     for (const k of ladder.rungs.keys()) {

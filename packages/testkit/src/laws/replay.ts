@@ -1,6 +1,7 @@
 /**
  * LAW 3: every deduction holds again on a blank board from its stated premises, by its own trace and by climbing freely up to its
- * rung; and every premise is needed. Asked on boards with a solution, since from a contradiction everything follows.
+ * rung; and every premise is needed. Asked on boards with a solution, since from a contradiction everything follows. Where the answer is an
+ * order, the premises are all that was taken before, first to last: replay rebuilds that position.
  */
 import {
   type AnyLadder,
@@ -13,7 +14,7 @@ import {
 } from "@hashigo/core";
 import { describe, test } from "vitest";
 import { drawFrom } from "../boards.js";
-import { keysOf, part } from "../facts.js";
+import { isOrder, isTake, keysOf, part } from "../facts.js";
 import { type LawGenre, runs } from "../law-genre.js";
 import { forBoards, must, showSettings } from "../report.js";
 
@@ -140,6 +141,7 @@ function follows<P>(ladder: AnyLadder<P>, puzzle: P, deduction: Deduction, tally
   );
   must(ladder.replays(puzzle, deduction, "trace"), () => `the trace does not replay: ${said()}`);
   must(ladder.replays(puzzle, deduction, "climb"), () => `climbing does not reach it: ${said()}`);
+  wholeOrder(deduction, said);
   for (const clue of clues) {
     const less = { ...deduction, premises: { clues: clues.filter((c) => c !== clue), facts } };
     must(!ladder.replays(puzzle, less, "trace"), () => `the clue at ${clue} is not needed: ${said()}`);
@@ -155,7 +157,18 @@ function follows<P>(ladder: AnyLadder<P>, puzzle: P, deduction: Deduction, tally
   if (clues.length + facts.length === 0) tally.geometry++;
 }
 
+/** What is drawn is the next in the order, and what it rests on is the order so far. */
+function wholeOrder({ premises, effects }: Deduction, said: () => string): void {
+  if (!isOrder(effects)) return;
+  const orders = [...premises.facts.filter(isTake), ...effects].map(({ order }) => order);
+  must(
+    orders.every((order, k) => order === k + 1),
+    () => `premises and effects are no beginning of an order: ${said()}`,
+  );
+}
+
 function notAllKnown(puzzle: AnyPuzzle, deduction: Deduction, known: number, url: string): void {
+  if (isOrder(deduction.effects)) return;
   if (puzzle.rows * puzzle.cols <= 36 || known < MANY_FACTS || FAR_REACHING.has(deduction.rung)) return;
   must(
     deduction.premises.facts.length < known,

@@ -150,6 +150,8 @@ function claimsOnlyWhatHolds<P>(
       );
     }
   }
+  for (const fact of climb.settled)
+    must(shared.has(keyOf(fact)), () => `${keyOf(fact)} is settled, which not all solutions share: ${how()}`);
   climb.counts.forEach((n, k) => {
     counts[k] = (counts[k] ?? 0) + n;
   });
