@@ -20,6 +20,9 @@ process.env.DO_NOT_TRACK = "1";
 process.env.HASHIGO_NODE = process.version;
 
 if (process.env.npm_config_user_agent?.startsWith("pnpm/")) {
+  // Once here, and not by each of the tasks that start at the same time.
+  const { writeAllGenerated } = await import("./generated.mjs");
+  writeAllGenerated();
   const { default: run } = await import(`./commands/${command.replace(":", "-")}.mjs`);
   process.exitCode = await run(args);
 } else {

@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeBankModules } from "./bank-module.mjs";
+import { writeAllGenerated } from "./generated.mjs";
 import { ROOT } from "./workspace.mjs";
 
 const folder = process.cwd();
@@ -41,7 +41,7 @@ function vitest(args, env = {}) {
 
 const TASKS = {
   types: () => {
-    writeBankModules();
+    writeAllGenerated();
     return whole(tool("tsc", ["-p", "."]));
   },
   lint: () => whole(tool("biome", ["ci", "--colors=off", "--error-on-warnings", "."])),

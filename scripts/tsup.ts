@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Options } from "tsup";
 import ts from "typescript";
-import { writeBankModule } from "./bank-module.mjs";
+import { writeGenerated } from "./generated.mjs";
 import { STAMP, sourceFiles, sourcesDigest } from "./workspace.mjs";
 
 const FOLDERS = ["src", "oracle"];
@@ -44,7 +44,7 @@ function writeDeclarations(folder: string, files: readonly string[]): void {
 
 export function library(): Options {
   const folder = process.cwd();
-  writeBankModule(folder);
+  writeGenerated(folder);
   // Taken before the sources are read: a change during the build makes it stale.
   const stamp = sourcesDigest(folder);
   const files = sourceFiles(folder, FOLDERS);

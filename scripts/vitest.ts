@@ -4,12 +4,12 @@
  */
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
-import { writeBankModules } from "./bank-module.mjs";
+import { writeAllGenerated } from "./generated.mjs";
 
 const SOURCE = "hashigo-source";
 
 function tests(include: readonly string[], options: NonNullable<ViteUserConfig["test"]>): ViteUserConfig {
-  writeBankModules();
+  writeAllGenerated();
   return defineConfig({
     resolve: { conditions: [SOURCE, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },

@@ -7,6 +7,7 @@ export interface WorkspacePackage {
     readonly private?: boolean;
     readonly hashigo?: { readonly genre?: string };
     readonly dependencies?: Readonly<Record<string, string>>;
+    readonly devDependencies?: Readonly<Record<string, string>>;
     readonly exports?: Readonly<Record<string, unknown>>;
     readonly scripts?: Readonly<Record<string, string>>;
     readonly packageManager?: string;

@@ -54,7 +54,7 @@ export function sourcesDigest(folder) {
   const bank = join(folder, "bank");
   const files = [
     join(folder, "package.json"),
-    ...sourceFiles(folder).filter((file) => !file.endsWith(".generated.ts")),
+    ...sourceFiles(folder, ["src", "oracle", "kernel"]).filter((file) => !file.endsWith(".generated.ts")),
     ...(existsSync(bank) ? readdirSync(bank).sort() : [])
       .filter((name) => name.endsWith(".jsonl"))
       .map((name) => join(bank, name)),

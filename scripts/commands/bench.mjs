@@ -1,13 +1,13 @@
 // Runs packages/*/bench/*.bench.ts from source; with a name, those whose path holds it. Prints ratios, never gates.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { writeBankModules } from "../bank-module.mjs";
+import { writeAllGenerated } from "../generated.mjs";
 import { run } from "../spawn.mjs";
 import { workspacePackages } from "../workspace.mjs";
 
 /** @param {string[]} args */
 export default async function bench([name = "", ...rest]) {
-  writeBankModules();
+  writeAllGenerated();
   const files = workspacePackages()
     .filter(({ folder }) => existsSync(join(folder, "bench")))
     .flatMap(({ folder, path }) =>

@@ -18,7 +18,7 @@ export interface Lanes {
   readonly laneBits: number;
   /**
    * Cell of each bit of a layout's number, lane cells first; at least `laneBits` entries. On grids with fewer cells the last lanes are
-   * cells that the grid does not have (number ≥ cells): nobody sees them, so a layout with one of them has no answer.
+   * cells that the grid does not have (number ≥ cells): they get no step and nobody sees them, so a layout with one of them has no answer.
    */
   readonly order: readonly number[];
   /** After all steps every lane cell is right in every lane. */
@@ -40,7 +40,8 @@ export function chooseLanes(rows: number, cols: number, laneBits: number): Lanes
   const lanes = spread(rows, cols, laneBits);
   for (let cell = rows * cols; lanes.length < laneBits; cell++) lanes.push(cell);
   const order = numbered(lanes, Math.max(rows * cols, laneBits));
-  return { laneBits, order, steps: schedule(rows, cols, order.slice(0, laneBits)) };
+  const steps = schedule(rows, cols, order.slice(0, laneBits)).filter(({ lane }) => order[lane]! < rows * cols);
+  return { laneBits, order, steps };
 }
 
 /**

@@ -1,0 +1,2 @@
+export function writeAllGenerated(): void;
+export function writeGenerated(folder: string): void;

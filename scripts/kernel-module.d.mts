@@ -1,0 +1,1 @@
+export function writeKernelModules(folder: string): void;
