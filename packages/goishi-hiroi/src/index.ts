@@ -1,4 +1,18 @@
+export {
+  backbone,
+  backboneAsync,
+  count,
+  countAsync,
+  solutions,
+  solutionsAsync,
+  solve,
+  solveAsync,
+} from "./api.js";
+export { check, RULES as rules, type RuleId } from "./check.js";
+export { parse } from "./codec.js";
 export { answerFacts, draw, factsOf } from "./facts.js";
+export { format } from "./format.js";
+export { type NextStone, nextStones, nextStonesAsync } from "./next.js";
 export {
   emptyProgress,
   type Givens,
@@ -12,3 +26,4 @@ export {
   transform,
   withRules,
 } from "./puzzle.js";
+export { toSvg } from "./svg.js";
