@@ -67,6 +67,11 @@ describe("bits", () => {
     expect(codes(warnings)).toEqual(["skipped-character"]);
     expect(warnings.list[0]?.at).toBe(1);
   });
+
+  it("says how many places a body had", () => {
+    const read = (text: string, count: number): number => readBits(bodyOf(text), count, () => {});
+    expect([read("", 7), read("v", 7), read("vv", 7), read("vvv", 7)]).toEqual([0, 5, 7, 7]);
+  });
 });
 
 describe("numbers", () => {
@@ -159,6 +164,18 @@ describe("what kind of text", () => {
     ["hashigo ladders 2", "bad-size@17"],
     ["hashigo ladders 2xb", "bad-size@18"],
   ])("%j", (text, wanted) => expect(open(text)).toBe(wanted));
+
+  it("knows a genre that draws itself under another name", () => {
+    const genre = { ...GENRE, drawn: "rope-ladders" };
+    const state = (text: string): string => {
+      const opened = openSource(text, genre);
+      return opened.ok ? opened.value.form : `${opened.error.code}@${opened.error.at}`;
+    };
+    expect(state("hashigo rope-ladders 2x4\n+")).toBe("text");
+    expect(state("hashigo ladders 2x4\n+")).toBe("unknown-genre@8");
+    expect(state("ladders/4/2/abc")).toBe("url");
+    expect(state("rope-ladders/4/2/abc")).toBe("unknown-genre@0");
+  });
 
   it("refuses rules that the genre has not", () => {
     const infos = [{ name: "form", values: ["a", "b"], title: { en: "", ja: "" } }];

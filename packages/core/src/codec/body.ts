@@ -58,15 +58,19 @@ export class Body {
   }
 }
 
-/** `visit` each place that is 1. Letters may be capitals; what is no digit in base 32 stands for five times 0. */
-export function readBits(body: Body, count: number, visit: (place: number) => void): void {
+/**
+ * `visit` each place that is 1. Letters may be capitals; what is no digit in base 32 stands for five times 0. Returns how many places there
+ * were: fewer than `count` when the body ends early.
+ */
+export function readBits(body: Body, count: number, visit: (place: number) => void): number {
   for (let place = 0; place < count; place += 5) {
     const c = body.next();
-    if (c === "") return;
+    if (c === "") return place;
     const five = Number.parseInt(c, 32);
     if (Number.isNaN(five)) body.skipped();
     for (let k = 0; k < 5 && place + k < count; k++) if ((five & (16 >> k)) !== 0) visit(place + k);
   }
+  return count;
 }
 
 /** `visit` each edge that is a border: two runs of bits, each from a fresh character. */

@@ -13,6 +13,8 @@ import { cut, type Part, quoted, refuse, Warnings } from "./part.js";
 export interface GenreText {
   /** The genre's name in urls and files. */
   readonly id: string;
+  /** Its name in drawn text, where that is another. */
+  readonly drawn?: string;
   /** Genres with the same kind of body, to be refused by name. */
   readonly siblings: readonly string[];
   readonly maxSide: number;
@@ -96,7 +98,7 @@ function openFile(all: Part, genre: GenreText): Opening {
     );
   const refused = refuseGenre(name, genre);
   if (refused !== null) return refused;
-  const size = readSize([ROWS, COLS], [rows, cols], genre.maxSide);
+  const size = readRowsFirst(rows, cols, genre.maxSide);
   return size.ok ? ok({ form: "file", ...size.value, warnings, version: Number(number[1] ?? 0), lines }) : size;
 }
 
@@ -104,10 +106,10 @@ function openDrawing(all: Part, genre: GenreText): Opening {
   const [head, ...lines] = cut(all, /\r?\n/g) as [Part, ...Part[]];
   const words = [...head.text.matchAll(/\S+/g)].map((word) => ({ text: word[0], at: head.at + word.index }));
   const end = { text: "", at: head.at + head.text.length };
-  const refused = refuseGenre(words[1] ?? end, genre);
+  const refused = refuseGenre(words[1] ?? end, { ...genre, id: genre.drawn ?? genre.id });
   if (refused !== null) return refused;
   const [rows, cols] = cut(words[2] ?? end, /x/gi) as [Part, Part?];
-  const size = readSize([ROWS, COLS], [rows, cols ?? { text: "", at: rows.at + rows.text.length }], genre.maxSide);
+  const size = readRowsFirst(rows, cols ?? { text: "", at: rows.at + rows.text.length }, genre.maxSide);
   return size.ok ? ok({ form: "text", ...size.value, warnings: new Warnings(), lines }) : size;
 }
 
@@ -126,7 +128,8 @@ function isDigits(part: Part | undefined): boolean {
   return part !== undefined && /^\d+$/.test(part.text);
 }
 
-function refuseGenre(found: Part, genre: GenreText): Result<never, ParseError> | null {
+/** null when the name found is the genre's. */
+export function refuseGenre(found: Part, genre: GenreText): Result<never, ParseError> | null {
   const name = nameOf(found.text);
   if (name === genre.id) return null;
   const shown = quoted(name);
@@ -148,6 +151,10 @@ function refuseGenre(found: Part, genre: GenreText): Result<never, ParseError> |
 
 const ROWS = { side: "rows", en: "rows", ja: "行数" } as const;
 const COLS = { side: "cols", en: "columns", ja: "列数" } as const;
+
+export function readRowsFirst(rows: Part, cols: Part, maxSide: number): Result<Size, ParseError> {
+  return readSize([ROWS, COLS], [rows, cols], maxSide);
+}
 
 /** Two decimal numbers, at least 1, in the order of the text. */
 function readSize(

@@ -17,6 +17,8 @@ export interface Layers {
   readonly player?: string;
   /** Printed region borders; the frame comes with them. */
   readonly borders?: string;
+  /** False: no frame, for boards of points. */
+  readonly frame?: boolean;
   /** What dims the rest of the board; clues stay clear. */
   readonly veil?: string;
   readonly clues?: string;
@@ -40,7 +42,7 @@ export function boardSvg(grid: Grid, name: string, layers: Layers, options: SvgO
     layers.lines ?? "",
     layers.player ?? "",
     layers.borders ?? "",
-    element("rect", { class: "b-frame", width, height }),
+    layers.frame === false ? "" : element("rect", { class: "b-frame", width, height }),
     layers.veil ?? "",
     layers.clues ?? "",
     layers.program ?? "",
