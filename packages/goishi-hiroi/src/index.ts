@@ -10,6 +10,7 @@ export {
 } from "./api.js";
 export { check, RULES as rules, type RuleId } from "./check.js";
 export { parse } from "./codec.js";
+export { exam } from "./exam.js";
 export { answerFacts, draw, factsOf } from "./facts.js";
 export { format } from "./format.js";
 export { type NextStone, nextStones, nextStonesAsync } from "./next.js";
@@ -26,4 +27,5 @@ export {
   transform,
   withRules,
 } from "./puzzle.js";
+export { explain, explainAsync, grade, gradeAsync, hint, hintAsync, ladders } from "./reasons.js";
 export { toSvg } from "./svg.js";
