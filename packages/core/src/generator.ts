@@ -49,6 +49,8 @@ export interface Recipe<P extends AnyPuzzle, G> {
   readonly options: readonly OptionInfo[];
   readonly smallest: number;
   readonly largest: number;
+  /** Drafts where the caller names no number; {@link DRAFTS} if the recipe does not either. */
+  readonly drafts?: number;
   readonly reasons: Reasons<P, G>;
   /** RangeError for rules the genre does not have. */
   rulesOf(settings: Settings): Settings;
@@ -71,7 +73,7 @@ export function* generating<P extends AnyPuzzle, G>(
   recipe: Recipe<P, G>,
   options: GenerateOptions,
 ): Job<Outcome<P, G>> {
-  const { rows, cols, seed = 0, ladder = "default", grade, maxDrafts = DRAFTS } = options;
+  const { rows, cols, seed = 0, ladder = "default", grade, maxDrafts = recipe.drafts ?? DRAFTS } = options;
   const bad = misuse(recipe, options);
   if (bad !== null) return refuse("bad-option", bad, `指定が正しくありません（${bad}）`);
   if (!isSide(recipe, rows) || !isSide(recipe, cols)) {
