@@ -23,14 +23,14 @@ export abstract class LaneView {
   /** Lane cells of the grid: fewer than {@link LANE_BITS} on the smallest. */
   protected readonly lanes: number;
   protected readonly member: Int32Array = MEMBER;
-  private readonly laneCell: number[];
+  private readonly laneCell: Int32Array;
   /** Lane of a cell, or -1. */
   private readonly laneAt: Int32Array;
   protected readonly laneStops: number;
   /** Lanes that see no other lane, those that do, and the order in which the latter are evaluated. */
-  private readonly lone: number[];
-  private readonly grouped: number[];
-  private readonly steps: number[];
+  private readonly lone: Int32Array;
+  private readonly grouped: Int32Array;
+  private readonly steps: Int32Array;
   /** Cell of a high place. */
   protected readonly cellOf: Int32Array;
   /** `rays[4 * cell + d]`: the cells seen from a cell. Right and down lead to higher bits, left and up to lower ones. */
@@ -56,7 +56,7 @@ export abstract class LaneView {
     private readonly second: number,
   ) {
     const cells = rows * cols;
-    this.laneCell = lanes.order.slice(0, LANE_BITS).filter((cell) => cell < cells);
+    this.laneCell = Int32Array.from(lanes.order.slice(0, LANE_BITS).filter((cell) => cell < cells));
     this.lanes = this.laneCell.length;
     this.cellOf = Int32Array.from(lanes.order.slice(LANE_BITS));
     this.rays = new Int32Array(4 * cells);
@@ -69,12 +69,12 @@ export abstract class LaneView {
       this.laneAt[cell] = t;
       for (let d = 0; d < 4; d++) this.at[4 * cell + 4 + d] = through(t) + d * (second === 4 ? 1 : 2);
     });
-    const all = this.laneCell.map((_, t) => t);
+    const all = [...this.laneCell.keys()];
     const sees = (t: number): boolean =>
       [0, 1, 2, 3].some((d) => (this.rays[4 * this.laneCell[t]! + d]! & this.laneStops) !== 0);
-    this.lone = all.filter((t) => !sees(t));
-    this.grouped = all.filter(sees);
-    this.steps = lanes.steps.map(({ lane }) => lane).filter((t) => this.grouped.includes(t));
+    this.lone = Int32Array.from(all.filter((t) => !sees(t)));
+    this.grouped = Int32Array.from(all.filter(sees));
+    this.steps = Int32Array.from(lanes.steps.map(({ lane }) => lane).filter(sees));
   }
 
   /** The layer that is read and the one that is written. */
@@ -90,7 +90,7 @@ export abstract class LaneView {
   protected allLanes(done: number): void {
     const { lone, steps, grouped } = this;
     for (let i = 0; i < lone.length; i++) {
-      this.look(lone[i]!);
+      this.glance(lone[i]!);
       this.settle(lone[i]!, done);
       this.open(lone[i]!);
     }
@@ -109,6 +109,26 @@ export abstract class LaneView {
 
   /** What passes a lane cell, from what it sees. */
   protected abstract open(t: number): void;
+
+  /** What is seen from a lane cell that sees no other. */
+  private glance(t: number): void {
+    const { from, at, stops, rays, hops, second } = this;
+    const view = 4 * this.laneCell[t]!;
+    const right = stops & rays[view]!;
+    const down = stops & rays[view + 1]!;
+    const h0 = at[4 * (32 - Math.clz32(right & -right))]!;
+    const h1 = at[4 * (32 - Math.clz32(down & -down)) + 1]!;
+    const h2 = at[4 * (32 - Math.clz32(stops & rays[view + 2]!)) + 2]!;
+    const h3 = at[4 * (32 - Math.clz32(stops & rays[view + 3]!)) + 3]!;
+    hops[0] = from[h0]!;
+    hops[1] = from[h1]!;
+    hops[2] = from[h2]!;
+    hops[3] = from[h3]!;
+    hops[4] = from[h0 + second]!;
+    hops[5] = from[h1 + second]!;
+    hops[6] = from[h2 + second]!;
+    hops[7] = from[h3 + second]!;
+  }
 
   /** What is seen from a lane cell in each direction, past the other lane cells. */
   protected look(t: number): void {

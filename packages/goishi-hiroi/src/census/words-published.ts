@@ -54,7 +54,10 @@ export class Published extends LaneView {
     const by = 1 << t;
     const mask = this.member[t]!;
     const at = own(t);
-    const [a, b, c, d] = [hops[0]!, hops[1]!, hops[2]!, hops[3]!];
+    const a = hops[0]!;
+    const b = hops[1]!;
+    const c = hops[2]!;
+    const d = hops[3]!;
     const row = a | c;
     const col = b | d;
     const rowTwice = hops[4]! | hops[6]! | (a & c);

@@ -45,7 +45,10 @@ export class Reverse extends LaneView {
 
   protected override settle(t: number, done: number): void {
     const { from, hops } = this;
-    const [a, b, c, d] = [hops[0]!, hops[1]!, hops[2]!, hops[3]!];
+    const a = hops[0]!;
+    const b = hops[1]!;
+    const c = hops[2]!;
+    const d = hops[3]!;
     const row = a | c;
     const col = b | d;
     const twice = hops[4]! | hops[5]! | hops[6]! | hops[7]! | (a & c) | (b & d) | (row & col);
