@@ -24,14 +24,16 @@ export class Stones {
   constructor(readonly puzzle: Puzzle) {
     const { rows, cols, places } = puzzle;
     this.count = places.length;
-    this.rowOf = Int32Array.from(places, (cell) => Math.floor(cell / cols));
-    this.colOf = Int32Array.from(places, (cell) => cell % cols);
+    this.rowOf = new Int32Array(this.count);
+    this.colOf = new Int32Array(this.count);
     this.at = new Int32Array(rows * cols).fill(NOBODY);
     this.near = new Int32Array(4 * this.count).fill(NOBODY);
     const above = new Int32Array(cols).fill(NOBODY);
     let left = NOBODY;
     places.forEach((cell, stone) => {
       this.at[cell] = stone;
+      this.colOf[stone] = cell % cols;
+      this.rowOf[stone] = (cell - this.colOf[stone]!) / cols;
       if (left !== NOBODY && this.rowOf[left] === this.rowOf[stone]) this.link(left, stone, 0);
       const up = above[this.colOf[stone]!]!;
       if (up !== NOBODY) this.link(up, stone, 1);

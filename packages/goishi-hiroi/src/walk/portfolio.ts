@@ -37,8 +37,8 @@ export class Portfolio implements Finder<Progress> {
   /** Counts searches begun; even ones go forward. */
   private turn = -1;
   private search: Searcher | null = null;
-  /** Answers, as keys: given by the search at hand; given before and not met by it yet; all given before. */
-  private readonly own: string[] = [];
+  /** Answers given by the search at hand; keys of those given before: not met by it yet, and all. */
+  private readonly own: Int32Array[] = [];
   private others: Set<string> = new Set();
   private readonly given: Set<string> = new Set();
   private settled = false;
@@ -71,26 +71,32 @@ export class Portfolio implements Finder<Progress> {
       else if (end === REST) yield* rest(meter);
       else if (end === ANSWER && this.isNew()) {
         yield* rest(meter);
-        return { kind: "solution", solution: answerOf(this.task, this.search!.sequence, this.turn % 2 === 1) };
+        return { kind: "solution", solution: answerOf(this.task, this.search!.sequence, this.backwards) };
       }
     }
     return { kind: "none" };
   }
 
+  private get backwards(): boolean {
+    return this.turn % 2 === 1;
+  }
+
   private isNew(): boolean {
-    if (this.settled && this.others.size === 0) return true;
     const { sequence } = this.search!;
-    const key = (this.turn % 2 === 1 ? Int32Array.from(sequence).reverse() : sequence).join();
-    if (this.others.delete(key)) return false;
+    if (this.others.size > 0 && this.others.delete(this.keyOf(sequence))) return false;
     if (this.settled) return true;
-    this.own.push(key);
+    this.own.push(Int32Array.from(sequence));
     this.settled = this.avoid === null && this.own.length >= SEEN;
     if (this.settled) this.budget.left = Number.POSITIVE_INFINITY;
     return true;
   }
 
+  private keyOf(sequence: Int32Array): string {
+    return (this.backwards ? Int32Array.from(sequence).reverse() : sequence).join();
+  }
+
   private begin(): void {
-    for (const key of this.own) this.given.add(key);
+    for (const sequence of this.own) this.given.add(this.keyOf(sequence));
     this.own.length = 0;
     this.others = new Set(this.given);
     do this.turn++;

@@ -118,7 +118,7 @@ export interface Avoid {
 export function avoidOf(task: Task, facts: readonly Fact[]): Avoid | null {
   const { stones, gone, puzzle } = task;
   const at = new Int32Array(stones.count + 1).fill(NOBODY);
-  const taken = new Set<Cell>();
+  const taken = new Uint8Array(stones.count);
   let first = stones.count + 1;
   let last = 0;
   for (const fact of facts) {
@@ -131,8 +131,8 @@ export function avoidOf(task: Task, facts: readonly Fact[]): Avoid | null {
     const stone = stones.at[fact.cell] ?? NOBODY;
     if (stone === NOBODY || order > stones.count || puzzle.stones[fact.cell] !== 1) return null;
     if (at[order] === stone) continue;
-    if (at[order] !== NOBODY || taken.has(fact.cell)) return null;
-    taken.add(fact.cell);
+    if (at[order] !== NOBODY || taken[stone] === 1) return null;
+    taken[stone] = 1;
     at[order] = stone;
     first = Math.min(first, order);
     last = Math.max(last, order);
