@@ -12,6 +12,7 @@ export * from "./generator.js";
 export * from "./genre.js";
 export * from "./grid.js";
 export * from "./grow.js";
+export * from "./guard.js";
 export * from "./ladder.js";
 export * from "./learn/index.js";
 export * from "./meter.js";

@@ -88,9 +88,9 @@ export function* boning<P extends AnyPuzzle, G>(
 }
 
 function ladderOf<P extends AnyPuzzle, G>(genre: Reasons<P, G>, options: ReasonOptions): AnyLadder<P> {
-  const ladder = genre.ladders[options.ladder ?? "default"];
-  if (ladder === undefined) throw new RangeError(`a ladder is default or article, not ${options.ladder}`);
-  return ladder;
+  const id = options.ladder ?? "default";
+  if (!Object.hasOwn(genre.ladders, id)) throw new RangeError(`a ladder is default or article, not ${id}`);
+  return genre.ladders[id];
 }
 
 /** Index of a rung by id. RangeError when the ladder has none of that name. */
@@ -166,7 +166,10 @@ function* mistake<P extends AnyPuzzle, G>(
   };
 }
 
-/** Known facts that some answer has together; a fact left out contradicts those before it. One search per fact that the answer at hand lacks. */
+/**
+ * Known facts that some answer has together; a fact left out contradicts those before it. One search per fact that the answer at hand lacks.
+ * Of an order the beginning is kept: behind a stone that cannot stay nothing can, or the drawing would have a gap.
+ */
 function* keepable<P extends AnyPuzzle, G>(
   genre: Answers<P, G>,
   puzzle: P,
@@ -180,6 +183,7 @@ function* keepable<P extends AnyPuzzle, G>(
     if (!facts.has(keyOf(fact))) {
       const found = yield* genre.finder(puzzle, [...keep, fact]).next(null, m);
       if (found.kind === "limit") return null;
+      if (found.kind === "none" && fact.kind === "take") break;
       if (found.kind === "none") continue;
       facts = new Set(genre.answerFacts(puzzle, found.solution).map(keyOf));
     }

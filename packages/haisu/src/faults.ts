@@ -1,7 +1,7 @@
 /** What is wrong with a drawing or missing in it, place by place, and whether any further line could mend that. */
 import { type Cell, place, placeJa, type Fault as RuleFault, type Sentence } from "@hashigo/core";
 import { lineEnds, pieces, type Stop, walk } from "./line.js";
-import { isLine, type Progress, type Puzzle } from "./puzzle.js";
+import { isLine, marksOf, type Progress, type Puzzle } from "./puzzle.js";
 
 /** The reference checker's seven in its order, then our own. */
 export const RULE_IDS = [
@@ -31,6 +31,7 @@ export class Drawing {
     readonly progress: Progress,
   ) {
     const { start, goal } = puzzle;
+    marksOf(puzzle, progress);
     this.ends = lineEnds(puzzle, progress);
     this.stops = walk(puzzle, progress, this.ends);
     this.complete = start !== goal && this.ends[goal] === 1 && this.stops.at(-1)?.cell === goal;

@@ -5,19 +5,21 @@ import {
   fileCells,
   fileEdges,
   fileText,
+  unknownForm,
   urlOf,
   writeBorders,
   writeNumber,
   writeNumbers,
 } from "@hashigo/core";
-import { emptyProgress, NONE, type Progress, type Puzzle, UNKNOWN } from "./puzzle.js";
+import { emptyProgress, marksOf, NONE, type Progress, type Puzzle, UNKNOWN } from "./puzzle.js";
 import { EDGE_SIGNS, edgeState, numberText, TEXT } from "./text.js";
 
 export function format(puzzle: Puzzle, form: Form, progress: Progress = emptyProgress(puzzle)): string {
   const { grid, start, goal } = puzzle;
   const number = (cell: number): number => puzzle.numbers[cell] as number;
   const border = (edge: number): number => puzzle.borders[edge] as number;
-  const mark = (edge: number): number => progress.edges[edge] as number;
+  const marks = marksOf(puzzle, progress);
+  const mark = (edge: number): number => marks[edge] as number;
   /** Column and row of S, then of G, from 0. */
   const ends = [start, goal].flatMap((cell) => [grid.colOf(cell), grid.rowOf(cell)]);
   switch (form) {
@@ -46,5 +48,7 @@ export function format(puzzle: Puzzle, form: Form, progress: Progress = emptyPro
         (cell) => (cell === start ? "S" : "") + (cell === goal ? "G" : "") + numberText(number(cell), "", "?"),
         (edge) => edgeState(border(edge), mark(edge)),
       );
+    default:
+      return unknownForm(form);
   }
 }

@@ -9,6 +9,7 @@
  */
 import {
   type Cell,
+  checkEach,
   Grid,
   imageOf,
   type Regions,
@@ -91,13 +92,12 @@ export class Puzzle implements Givens {
     if (!(rows >= 1 && rows <= MAX_SIDE && cols >= 1 && cols <= MAX_SIDE))
       throw new RangeError(`sides are 1 to ${MAX_SIDE}, not ${rows} × ${cols}`);
     const grid = new Grid(rows, cols);
-    if (givens.borders.length !== grid.edges) throw new RangeError(`${grid.edges} edges, not ${givens.borders.length}`);
-    if (givens.numbers.length !== grid.size) throw new RangeError(`${grid.size} cells, not ${givens.numbers.length}`);
+    checkEach("border", givens.borders, grid.edges, 0, 1);
+    checkEach("number", givens.numbers, grid.size, UNKNOWN, MAX_NUMBER);
     for (const end of [start, goal])
       if (!(Number.isInteger(end) && end >= 0 && end < grid.size)) throw new RangeError(`no cell of the board: ${end}`);
-    const borders = Uint8Array.from(givens.borders, (border) => (border === 1 ? 1 : 0));
+    const borders = Uint8Array.from(givens.borders);
     const numbers = Int32Array.from(givens.numbers);
-    for (const n of numbers) if (n < UNKNOWN || n > MAX_NUMBER) throw new RangeError(`no number of a board: ${n}`);
     return new Puzzle(rows, cols, borders, numbers, start, goal, rulesOf(settings));
   }
 }
@@ -151,6 +151,12 @@ export interface Progress {
 
 export function emptyProgress(puzzle: Puzzle): Progress {
   return { edges: new Int8Array(puzzle.grid.edges) };
+}
+
+/** The marks of a drawing. RangeError when it is none of this board. */
+export function marksOf({ grid }: Puzzle, { edges }: Progress): Readonly<Int8Array> {
+  checkEach("mark", edges, grid.edges, -2, 1);
+  return edges;
 }
 
 export function isLine(mark: number): boolean {

@@ -17,7 +17,7 @@ import {
   strokes,
 } from "@hashigo/core";
 import { walk } from "./line.js";
-import { emptyProgress, isLine, NONE, type Progress, type Puzzle } from "./puzzle.js";
+import { emptyProgress, isLine, marksOf, NONE, type Progress, type Puzzle } from "./puzzle.js";
 import { numberText } from "./text.js";
 
 /** Width of the player's line. */
@@ -30,16 +30,17 @@ export function toSvg(
   options: SvgOptions = {},
 ): string {
   const { grid, rows, cols, borders } = puzzle;
+  const drawn = marksOf(puzzle, progress);
   const edges: EdgeStyle = {
     className: "b-pline",
     width: LINE,
     segment: (a, b) => lineBetween(grid, a, b),
-    isDrawn: (a, b) => isLine(progress.edges[grid.edgeBetween(a, b)] ?? 0),
+    isDrawn: (a, b) => isLine(drawn[grid.edgeBetween(a, b)] ?? 0),
   };
   const said = drawMarks(grid, marks, edges);
   const name = options.lang === "ja" ? `Haisuの盤、${rows}行${cols}列` : `Haisu board, ${rows} rows, ${cols} columns`;
   const all = Array.from({ length: grid.edges }, (_, edge) => edge);
-  const line = all.filter((edge) => isLine(progress.edges[edge] as number));
+  const line = all.filter((edge) => isLine(drawn[edge] as number));
   const bold = all.filter((edge) => borders[edge] === 1);
   const clues = Array.from({ length: grid.size }, (_, cell) => drawClue(puzzle, cell));
   const layers = {

@@ -16,7 +16,7 @@ import {
   verdictOf,
 } from "@hashigo/core";
 import { breaches, CUT_LIMIT, canBeCut, isStraight, shapeOf, wrongNumbers } from "./pieces.js";
-import { isArrow, isBorder, isCircle, numberOf, type Progress, type Puzzle, withRules } from "./puzzle.js";
+import { isArrow, isBorder, isCircle, marksOf, numberOf, type Progress, type Puzzle, withRules } from "./puzzle.js";
 
 export const RULE_IDS = [
   "arrow-end",
@@ -109,6 +109,7 @@ export function finishedCells(puzzle: Puzzle, progress: Progress): Cell[] {
 }
 
 function partsOf(puzzle: Puzzle, progress: Progress): readonly (readonly Cell[])[] {
+  marksOf(puzzle, progress);
   return regionsOf(puzzle.grid, drawnOn(progress)).cells;
 }
 

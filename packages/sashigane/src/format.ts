@@ -1,10 +1,11 @@
 /** Text out. What a form cannot hold is left out: rule settings in all of them, marks and numbers over 255 in a url. */
-import { drawLattice, type Form, fileCells, fileEdges, fileText, urlOf, withGaps } from "@hashigo/core";
+import { drawLattice, type Form, fileCells, fileEdges, fileText, unknownForm, urlOf, withGaps } from "@hashigo/core";
 import {
   CIRCLE,
   type Clue,
   emptyProgress,
   isArrow,
+  marksOf,
   NONE,
   numberOf,
   type Progress,
@@ -17,7 +18,8 @@ import { CLUE_SIGNS, EDGE_SIGNS, FILE_CLUES, TEXT } from "./text.js";
 export function format(puzzle: Puzzle, form: Form, progress: Progress = emptyProgress(puzzle)): string {
   const { grid } = puzzle;
   const clue = (cell: number): Clue => puzzle.clues[cell] as Clue;
-  const mark = (edge: number): number => progress.edges[edge] as number;
+  const marks = marksOf(puzzle, progress);
+  const mark = (edge: number): number => marks[edge] as number;
   switch (form) {
     case "url":
       return urlOf(
@@ -29,6 +31,8 @@ export function format(puzzle: Puzzle, form: Form, progress: Progress = emptyPro
       return fileText(0, TEXT.id, grid, [...fileCells(grid, (cell) => fileClue(clue(cell))), ...fileEdges(grid, mark)]);
     case "text":
       return drawLattice(TEXT.id, grid, EDGE_SIGNS, (cell) => textClue(clue(cell)), mark);
+    default:
+      return unknownForm(form);
   }
 }
 

@@ -7,6 +7,7 @@
  */
 import {
   type Cell,
+  checkEach,
   DIRECTIONS,
   type Direction,
   Grid,
@@ -170,6 +171,12 @@ export interface Progress {
 
 export function emptyProgress(puzzle: Puzzle): Progress {
   return { edges: new Int8Array(puzzle.grid.edges) };
+}
+
+/** The marks of a drawing. RangeError when it is none of this board. */
+export function marksOf({ grid }: Puzzle, { edges }: Progress): Readonly<Int8Array> {
+  checkEach("mark", edges, grid.edges, -1, 2);
+  return edges;
 }
 
 export function isBorder(mark: number): boolean {

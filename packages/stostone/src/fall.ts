@@ -48,7 +48,7 @@
  * Source.  own, from the printed rule. oracle/fall.ts moves stones in three ways and agrees on every shading of small boards.
  */
 import { type Cell, componentsOf, type Grid } from "@hashigo/core";
-import { type Progress, type Puzzle, SHADED } from "./puzzle.js";
+import { marksOf, type Progress, type Puzzle, SHADED } from "./puzzle.js";
 
 export interface Stones {
   readonly count: number;
@@ -58,10 +58,12 @@ export interface Stones {
   readonly cells: readonly (readonly Cell[])[];
 }
 
-export function stonesOf({ grid, borders }: Puzzle, progress: Progress): Stones {
+export function stonesOf(puzzle: Puzzle, progress: Progress): Stones {
+  const { grid, borders } = puzzle;
+  const marks = marksOf(puzzle, progress);
   const cells = componentsOf(
     grid,
-    (cell) => progress.cells[cell] === SHADED,
+    (cell) => marks[cell] === SHADED,
     (edge) => borders[edge] !== 1,
   );
   const of = new Int32Array(grid.size).fill(-1);
@@ -72,20 +74,23 @@ export function stonesOf({ grid, borders }: Puzzle, progress: Progress): Stones 
 }
 
 /** Shaded cells of each column. */
-export function columnCounts({ grid }: Puzzle, progress: Progress): Int32Array {
+export function columnCounts(puzzle: Puzzle, progress: Progress): Int32Array {
+  const { grid } = puzzle;
   const counts = new Int32Array(grid.cols);
-  progress.cells.forEach((mark, cell) => {
+  marksOf(puzzle, progress).forEach((mark, cell) => {
     if (mark === SHADED) (counts[grid.colOf(cell)] as number)++;
   });
   return counts;
 }
 
 /** How many shaded cells lie below each shaded cell in its column; −1 for the others. */
-export function ranks({ grid }: Puzzle, progress: Progress): Int32Array {
+export function ranks(puzzle: Puzzle, progress: Progress): Int32Array {
+  const { grid } = puzzle;
+  const marks = marksOf(puzzle, progress);
   const out = new Int32Array(grid.size).fill(-1);
   const counts = new Int32Array(grid.cols);
   for (let cell = grid.size - 1; cell >= 0; cell--) {
-    if (progress.cells[cell] === SHADED) out[cell] = (counts[grid.colOf(cell)] as number)++;
+    if (marks[cell] === SHADED) out[cell] = (counts[grid.colOf(cell)] as number)++;
   }
   return out;
 }

@@ -6,17 +6,19 @@ import {
   fileCells,
   fileEdges,
   fileText,
+  unknownForm,
   urlOf,
   writeBorders,
   writeNumbers,
 } from "@hashigo/core";
-import { emptyProgress, NONE, type Progress, type Puzzle, UNKNOWN, UNTOUCHED } from "./puzzle.js";
+import { emptyProgress, marksOf, NONE, type Progress, type Puzzle, UNKNOWN, UNTOUCHED } from "./puzzle.js";
 import { EDGE_SIGNS, MARK_SIGNS, numberText, TEXT } from "./text.js";
 
 export function format(puzzle: Puzzle, form: Form, progress: Progress = emptyProgress(puzzle)): string {
   const { grid, numbers } = puzzle;
   const border = (edge: number): number => puzzle.borders[edge] as number;
-  const mark = (cell: Cell): number => progress.cells[cell] as number;
+  const marks = marksOf(puzzle, progress);
+  const mark = (cell: Cell): number => marks[cell] as number;
   switch (form) {
     case "url": {
       const number = (region: number): number => numbers[region] as number;
@@ -44,6 +46,8 @@ export function format(puzzle: Puzzle, form: Form, progress: Progress = emptyPro
         (edge) => border(edge),
       );
     }
+    default:
+      return unknownForm(form);
   }
 }
 

@@ -9,6 +9,7 @@
  */
 import {
   type Cell,
+  checkEach,
   Grid,
   imageOf,
   type Regions,
@@ -82,13 +83,11 @@ export class Puzzle implements Givens {
     if (!(rows >= 1 && rows <= MAX_SIDE && cols >= 1 && cols <= MAX_SIDE))
       throw new RangeError(`sides are 1 to ${MAX_SIDE}, not ${rows} × ${cols}`);
     const grid = new Grid(rows, cols);
-    if (givens.borders.length !== grid.edges) throw new RangeError(`${grid.edges} edges, not ${givens.borders.length}`);
-    const borders = Uint8Array.from(givens.borders, (border) => (border === 1 ? 1 : 0));
+    checkEach("border", givens.borders, grid.edges, 0, 1);
+    const borders = Uint8Array.from(givens.borders);
     const regions = regionsOf(grid, (edge) => borders[edge] === 1);
-    if (givens.numbers.length !== regions.count)
-      throw new RangeError(`${regions.count} regions, not ${givens.numbers.length}`);
+    checkEach("number", givens.numbers, regions.count, UNKNOWN, MAX_NUMBER);
     const numbers = Int32Array.from(givens.numbers);
-    for (const n of numbers) if (n < UNKNOWN || n > MAX_NUMBER) throw new RangeError(`no number of a board: ${n}`);
     return new Puzzle(rows, cols, borders, numbers, regions, rulesOf(settings));
   }
 
@@ -145,4 +144,10 @@ export interface Progress {
 
 export function emptyProgress(puzzle: Puzzle): Progress {
   return { cells: new Uint8Array(puzzle.grid.size) };
+}
+
+/** The marks of a drawing. RangeError when it is none of this board. */
+export function marksOf({ grid }: Puzzle, { cells }: Progress): Readonly<Uint8Array> {
+  checkEach("mark", cells, grid.size, UNTOUCHED, BLANK);
+  return cells;
 }

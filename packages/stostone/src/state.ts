@@ -214,6 +214,7 @@ export class Falls implements Engine {
 
   assert(fact: Fact): boolean {
     const cell = this.cellIn(fact);
+    if (!Number.isInteger(cell)) throw new RangeError(`no cell of this board: ${JSON.stringify(fact)}`);
     return this.put(cell, fact.kind === "cell" && fact.value === "shaded");
   }
 

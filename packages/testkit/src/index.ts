@@ -15,6 +15,7 @@ export * from "./laws/sound.js";
 export * from "./laws/state.js";
 export * from "./laws/text.js";
 export * from "./messages.js";
+export * from "./misuse.js";
 export * from "./mutate.js";
 export * from "./probe.js";
 export * from "./readme.js";
