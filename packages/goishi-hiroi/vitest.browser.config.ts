@@ -1,0 +1,1 @@
+export { browser as default } from "../../scripts/vitest.js";
