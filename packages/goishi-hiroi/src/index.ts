@@ -13,6 +13,9 @@ export { parse } from "./codec.js";
 export { exam } from "./exam.js";
 export { answerFacts, draw, factsOf } from "./facts.js";
 export { format } from "./format.js";
+export { generate, generateAsync, OPTIONS as options } from "./generate.js";
+export { genre } from "./genre.js";
+export { measure, type RouteMeasures } from "./measures.js";
 export { type NextStone, nextStones, nextStonesAsync } from "./next.js";
 export {
   emptyProgress,
