@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkEach } from "../src/index.js";
+import { checkEach, rulesWith, type SettingInfo } from "../src/index.js";
 
 describe("values from outside", () => {
   test("pass when there is one for each place, within bounds", () => {
@@ -20,4 +20,27 @@ describe("values from outside", () => {
       );
     },
   );
+});
+
+describe("rule settings", () => {
+  const infos: readonly SettingInfo[] = [
+    { name: "fall", values: ["exact", "none"], title: { en: "", ja: "" } },
+    { name: "form", values: ["general", "strict"], title: { en: "", ja: "" } },
+  ];
+  const base = { fall: "exact", form: "general" };
+
+  test("change what they name and leave the rest", () => {
+    expect(rulesWith("toy", infos, base, {})).toEqual(base);
+    expect(rulesWith("toy", infos, base, { form: "strict" })).toEqual({ fall: "exact", form: "strict" });
+  });
+
+  test.each(["toString", "__proto__", "colour"])("of the name %s are refused", (name) => {
+    expect(() => rulesWith("toy", infos, base, Object.fromEntries([[name, "exact"]]))).toThrow(
+      new RangeError(`toy has no rule setting ${name}`),
+    );
+  });
+
+  test("of another value are refused", () => {
+    expect(() => rulesWith("toy", infos, base, { fall: "strict" })).toThrow(/^fall is one of exact, none, not strict$/);
+  });
 });

@@ -14,6 +14,7 @@ import {
   imageOf,
   type Regions,
   regionsOf,
+  rulesWith,
   type SettingInfo,
   type Settings,
   type Symmetry,
@@ -51,12 +52,7 @@ export const PUBLISHED: Rules = { reading: "ordinal" };
 
 /** RangeError for a name or value that is not in {@link SETTINGS}. */
 export function rulesOf(settings: Settings, base: Rules = PUBLISHED): Rules {
-  for (const [name, value] of Object.entries(settings)) {
-    const info = SETTINGS.find((s) => s.name === name);
-    if (info === undefined) throw new RangeError(`haisu has no rule setting ${name}`);
-    if (!info.values.includes(value)) throw new RangeError(`${name} is one of ${info.values.join(", ")}, not ${value}`);
-  }
-  return { ...base, ...settings };
+  return rulesWith("haisu", SETTINGS, base, settings);
 }
 
 export interface Givens {

@@ -12,6 +12,7 @@ import {
   type Direction,
   Grid,
   imageOf,
+  rulesWith,
   type SettingInfo,
   type Settings,
   type Symmetry,
@@ -93,13 +94,7 @@ export const PUBLISHED: Rules = {
 
 /** RangeError for a name or value that is not in {@link SETTINGS}. */
 export function rulesOf(settings: Settings, base: Rules = PUBLISHED): Rules {
-  for (const [name, value] of Object.entries(settings)) {
-    const info = SETTINGS.find((s) => s.name === name);
-    if (info === undefined) throw new RangeError(`sashigane has no rule setting ${name}`);
-    if (!info.values.includes(value))
-      throw new RangeError(`rule setting ${name} is one of ${info.values.join(", ")}, not ${value}`);
-  }
-  return { ...base, ...settings };
+  return rulesWith("sashigane", SETTINGS, base, settings);
 }
 
 export class Puzzle {

@@ -14,6 +14,7 @@ import {
   imageOf,
   type Regions,
   regionsOf,
+  rulesWith,
   type SettingInfo,
   type Settings,
   type Symmetry,
@@ -47,12 +48,7 @@ export const PUBLISHED: Rules = { fall: "exact" };
 
 /** RangeError for a name or value that is not in {@link SETTINGS}. */
 export function rulesOf(settings: Settings, base: Rules = PUBLISHED): Rules {
-  for (const [name, value] of Object.entries(settings)) {
-    const info = SETTINGS.find((s) => s.name === name);
-    if (info === undefined) throw new RangeError(`stostone has no rule setting ${name}`);
-    if (!info.values.includes(value)) throw new RangeError(`${name} is one of ${info.values.join(", ")}, not ${value}`);
-  }
-  return { ...base, ...settings };
+  return rulesWith("stostone", SETTINGS, base, settings);
 }
 
 export interface Givens {

@@ -68,3 +68,18 @@ export function badRule(settings: Settings, infos: readonly SettingInfo[]): Resu
   }
   return null;
 }
+
+/** The rules that `settings` leave of `base`. RangeError for a name or value that is none of the genre's. */
+export function rulesWith<R extends Settings>(
+  genre: string,
+  infos: readonly SettingInfo[],
+  base: R,
+  settings: Settings,
+): R {
+  for (const [name, value] of Object.entries(settings)) {
+    const info = infos.find((one) => one.name === name);
+    if (info === undefined) throw new RangeError(`${genre} has no rule setting ${name}`);
+    if (!info.values.includes(value)) throw new RangeError(`${name} is one of ${info.values.join(", ")}, not ${value}`);
+  }
+  return { ...base, ...settings };
+}
