@@ -22,5 +22,5 @@ function advance(app: App, remark: Extract<Remark, { kind: "motion" }>): void {
   if (remark.still || remark.step >= remark.told.steps) return;
   setTimeout(() => {
     if (app.state.remark === remark) advance(app, { ...remark, step: remark.step + 1 });
-  }, STEP_MS);
+  }, remark.told.stepMs ?? STEP_MS);
 }

@@ -40,6 +40,8 @@ export interface Motion<P, G> {
 /** How many steps there are, and what comes of them. */
 export interface MotionTold {
   readonly steps: number;
+  /** Milliseconds a step; a short while when absent. */
+  readonly stepMs?: number;
   readonly head: Sentence;
   readonly line: Sentence;
 }
