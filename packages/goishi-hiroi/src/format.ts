@@ -1,13 +1,14 @@
 /** Text out. What a form cannot hold is left out: rule settings in all of them, the order of the stones taken in a url. */
-import { type Cell, drawLattice, type Form, fileCells, fileText, urlOf, writeBits } from "@hashigo/core";
-import { emptyProgress, type Progress, type Puzzle } from "./puzzle.js";
+import { type Cell, drawLattice, type Form, fileCells, fileText, unknownForm, urlOf, writeBits } from "@hashigo/core";
+import { emptyProgress, ordersOf, type Progress, type Puzzle } from "./puzzle.js";
 import { DRAWN_STONE, EDGE_SIGNS, FILE_SIGNS, TEXT } from "./text.js";
 
 /** RangeError for a form that there is not. */
 export function format(puzzle: Puzzle, form: Form, progress: Progress = emptyProgress(puzzle)): string {
   const { grid, stones } = puzzle;
+  const order = ordersOf(puzzle, progress);
   const entry = (cell: Cell, empty: string, stone: string): string => {
-    const n = progress.order[cell] as number;
+    const n = order[cell] as number;
     return stones[cell] !== 1 ? empty : n < 1 ? stone : String(n);
   };
   switch (form) {
@@ -33,6 +34,6 @@ export function format(puzzle: Puzzle, form: Form, progress: Progress = emptyPro
         () => 0,
       );
     default:
-      throw new RangeError(`a puzzle is written as url, file or text, not as ${form satisfies never}`);
+      return unknownForm(form);
   }
 }

@@ -1,6 +1,6 @@
 /** The moves that a drawing shows: between stones whose numbers follow each other. Numbers met twice show none. */
 import type { Cell, Grid } from "@hashigo/core";
-import type { Progress, Puzzle } from "./puzzle.js";
+import { ordersOf, type Progress, type Puzzle } from "./puzzle.js";
 
 export interface Move {
   /** The number of the stone that is left; the one reached has the next. */
@@ -18,10 +18,14 @@ export class Moves {
   /** In order. */
   readonly list: readonly Move[];
 
+  private readonly order: Readonly<Int32Array>;
+
+  /** RangeError when the drawing is none of this board. */
   constructor(
     readonly puzzle: Puzzle,
-    private readonly progress: Progress,
+    progress: Progress,
   ) {
+    this.order = ordersOf(puzzle, progress);
     const taken = puzzle.places.filter((cell) => this.numberOf(cell) > 0);
     taken.sort((a, b) => this.numberOf(a) - this.numberOf(b) || a - b);
     const holders = new Map<number, Cell[]>();
@@ -39,7 +43,7 @@ export class Moves {
 
   /** 0: not taken. */
   numberOf(cell: Cell): number {
-    return Math.max(0, this.progress.order[cell] as number);
+    return this.order[cell] as number;
   }
 
   /** The one stone with this number; null when there is none, or several. */

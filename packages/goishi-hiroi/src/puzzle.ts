@@ -2,10 +2,22 @@
  * A Goishi Hiroi board: which cells hold a stone, and nothing else. The constructor is private: `Puzzle.of` is the only door, so anything that
  * exists is well formed (which does not mean that it can be cleared: a board without a stone has no answer, the reference says so too).
  */
-import { type Cell, Grid, imageOf, type SettingInfo, type Settings, type Symmetry, swapsSides } from "@hashigo/core";
+import {
+  type Cell,
+  checkEach,
+  Grid,
+  imageOf,
+  type SettingInfo,
+  type Settings,
+  type Symmetry,
+  swapsSides,
+} from "@hashigo/core";
 
 /** Largest side of a board. */
 export const MAX_SIDE = 500;
+
+/** Largest number that a stone may bear. Far beyond any board: a drawing may say what is wrong, and check tells. */
+export const MAX_ORDER = 2 ** 31 - 1;
 
 /** `allowReverse`: `off` (published) never straight back · `on` the clause is deleted, a stone may be left the way it was reached. */
 export const SETTINGS: readonly SettingInfo[] = [
@@ -58,8 +70,8 @@ export class Puzzle implements Givens {
     const { rows, cols } = givens;
     if (!(rows >= 1 && rows <= MAX_SIDE && cols >= 1 && cols <= MAX_SIDE))
       throw new RangeError(`sides are 1 to ${MAX_SIDE}, not ${rows} × ${cols}`);
-    if (givens.stones.length !== rows * cols) throw new RangeError(`${rows * cols} cells, not ${givens.stones.length}`);
-    const stones = Uint8Array.from(givens.stones, (stone) => (stone === 1 ? 1 : 0));
+    checkEach("stone", givens.stones, rows * cols, 0, 1);
+    const stones = Uint8Array.from(givens.stones);
     const places: Cell[] = [];
     stones.forEach((stone, cell) => {
       if (stone === 1) places.push(cell);
@@ -98,6 +110,15 @@ export interface Progress {
 
 export function emptyProgress(puzzle: Puzzle): Progress {
   return { order: new Int32Array(puzzle.rows * puzzle.cols) };
+}
+
+/** The numbers of a drawing. RangeError when it is none of this board. */
+export function ordersOf({ grid, stones }: Puzzle, { order }: Progress): Readonly<Int32Array> {
+  checkEach("number", order, grid.size, 0, MAX_ORDER);
+  order.forEach((n, cell) => {
+    if (n > 0 && stones[cell] !== 1) throw new RangeError(`cell ${cell} bears the number ${n} and has no stone`);
+  });
+  return order;
 }
 
 /** Cells numbered 1, 2, … as far as each number stands exactly once: what the drawing says, read from its start. */

@@ -1,6 +1,6 @@
 /** What the reader and the writer of Goishi Hiroi texts agree on. */
 import type { EdgeSign, GenreText, Grid } from "@hashigo/core";
-import { MAX_SIDE } from "./puzzle.js";
+import { MAX_ORDER, MAX_SIDE } from "./puzzle.js";
 
 /** Urls and files say `goishi`; no other genre has its body. */
 export const TEXT = {
@@ -24,9 +24,6 @@ export const EDGE_SIGNS: readonly EdgeSign[] = [
   { state: 0, across: " ", below: "  " },
   { state: 0, across: "|", below: "--" },
 ];
-
-/** Largest number that a stone may bear. Far beyond any board: a file may say what is wrong, and check tells. */
-export const MAX_ORDER = 2 ** 31 - 1;
 
 /** Files: what a point holds. Drawn text has a letter for the stone and nothing for the empty point. */
 export const FILE_SIGNS = { empty: ".", stone: "0" } as const;

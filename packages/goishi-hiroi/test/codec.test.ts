@@ -4,8 +4,7 @@ import { describe, expect, it } from "vitest";
 import { check } from "../src/check.js";
 import { parse } from "../src/codec.js";
 import { format } from "../src/format.js";
-import { emptyProgress, Puzzle } from "../src/puzzle.js";
-import { MAX_ORDER } from "../src/text.js";
+import { emptyProgress, MAX_ORDER, Puzzle } from "../src/puzzle.js";
 import { CORPUS, read, refusal, SOLVED } from "./texts.js";
 
 const stonesOf = ({ places, cols }: Puzzle): [number, number][] =>
