@@ -2,8 +2,9 @@
  * Where a clearance stands, for the ladders: what was taken, and which of the stones that could be next have been ruled out. The search engine
  * (walk/) is another state; the two share {@link Left} and the arguments on it, and know each other by facts alone.
  *
- * The only thing to be decided is the next stone, so an atom is a stone: before the first move any one, then the first that is left in each
- * direction but straight back. A board says all of this from the start: there are no clues to lay.
+ * The only thing to be decided is the next stone: before the first move any one, then the first that is left in each direction but straight
+ * back. A board says all of this from the start: there are no clues to lay. Atoms and sites tell the position too, as `taken · (N + 1) + stone`,
+ * so that a step says nothing where it was not taken: else an old step would explain a new move, with old words. Stone N is the position itself.
  *
  * Slots, for N stones: which was taken as which `0 … N−1` (0: left) · the stones in the order taken `N …` · where each was ruled out as next
  * `2N …` · how many are taken `3N` · direction of the last move `3N + 1` · the stone that is last, where the moves so far say so, `3N + 2`.
@@ -12,29 +13,25 @@
  *
  * What holds: the stones taken; and the next one, once all others have been ruled out and not before one has, so that what the board alone says
  * is still said by a rung (`line`).
- *
- * Queues. All rungs look at the same few sites, the position itself and each stone that could be next, so a queue is a cursor over them. A move
- * makes everything due; ruling out makes `line` due, for nothing else asks what was ruled out.
  */
 import { type Cell, type Fact, type State, Trail } from "@hashigo/core";
 import { Chain } from "./chain.js";
 import { Left } from "./left.js";
 import type { Puzzle } from "./puzzle.js";
+import { Cursors } from "./rungs/cursors.js";
 import { lastAfter } from "./rungs/ends.js";
-import { climb, KERNELS, LINE } from "./rungs/kernels.js";
+import { climb } from "./rungs/kernels.js";
 import { NOBODY, START, Stones } from "./stones.js";
 
 /** More than one stone can be next. */
 export const SEVERAL = -2;
-/** A cursor at its end. */
-const QUIET = -1;
 
 export class Position implements State {
   readonly stones: Stones;
   readonly left: Left;
   readonly chain: Chain;
   readonly allowReverse: boolean;
-  /** The site that is the position itself; below it are the stones. */
+  /** As a site, the position itself; below it are the stones. */
   readonly here: number;
   /** Where a kernel looks from, and by which move it came there: set by {@link enter}. */
   at: number = NOBODY;
@@ -45,7 +42,7 @@ export class Position implements State {
   private readonly N: number;
   private readonly store: Int32Array;
   private readonly trail: Trail;
-  private readonly cursors = new Int32Array(KERNELS).fill(QUIET);
+  private readonly cursors = new Cursors();
 
   /** @param minding whether moves are asked what they say of the last stone: `ends` wants to know */
   constructor(
@@ -72,6 +69,17 @@ export class Position implements State {
 
   get taken(): number {
     return this.store[3 * this.N]!;
+  }
+
+  /** Of a site or an atom, the stone, if it is of this position; else NOBODY. */
+  stoneOf(site: number): number {
+    const stone = site - this.base;
+    return stone >= 0 && stone <= this.N ? stone : NOBODY;
+  }
+
+  /** Atoms and sites of this position begin here. */
+  private get base(): number {
+    return this.taken * (this.N + 1);
   }
 
   /** The stone stood on, or {@link NOBODY} before the first move. */
@@ -138,26 +146,26 @@ export class Position implements State {
 
   // ---- kernels ----
 
-  /** Looks from this site: the position as it is, or as it would be with a candidate taken. To be closed by {@link leave}. */
-  enter(site: number): void {
-    if (site === this.here) {
+  /** Looks from the position as it is (`here`), or as it would be with a candidate taken. To be closed by {@link leave}. */
+  enter(stone: number): void {
+    if (stone === this.here) {
       this.at = this.place;
       this.by = this.store[3 * this.N + 1]!;
     } else {
-      this.by = this.directionTo(site);
-      this.at = site;
-      this.left.take(site);
+      this.by = this.directionTo(stone);
+      this.at = stone;
+      this.left.take(stone);
     }
   }
 
-  leave(site: number): void {
-    if (site !== this.here) this.left.putBack(site);
+  leave(stone: number): void {
+    if (stone !== this.here) this.left.putBack(stone);
   }
 
   /** Rules out a candidate. False: nothing is left to be next. */
   strike(stone: number): boolean {
     this.trail.write(2 * this.N + stone, this.taken + 1);
-    this.cursors[LINE] = 0;
+    this.cursors.struck();
     return this.sole !== NOBODY;
   }
 
@@ -172,7 +180,7 @@ export class Position implements State {
     trail.write(3 * N + 1, arrival);
     trail.write(3 * N, taken + 1);
     this.left.take(stone);
-    this.cursors.fill(0);
+    this.cursors.wake();
   }
 
   /** Stones are numbered in reading order, so a larger number lies right or down. */
@@ -183,23 +191,10 @@ export class Position implements State {
     return stone > place ? down : down + 2;
   }
 
-  /** The next site that is due for a rung, off its queue: the position itself, then its candidates. −1: none. */
+  /** The next site that is due for a rung, off its queue. −1: none. */
   due(rung: number): number {
-    const { cursors } = this;
-    let i = cursors[rung]!;
-    if (i === QUIET) return -1;
-    if (i === 0) {
-      cursors[rung] = rung === LINE ? QUIET : 1;
-      return this.here;
-    }
-    for (const { width } = this; i <= width; i++) {
-      const s = this.candidate(i - 1);
-      if (s < 0 || this.isStruck(s)) continue;
-      cursors[rung] = i + 1;
-      return s;
-    }
-    cursors[rung] = QUIET;
-    return -1;
+    const stone = this.cursors.next(this, rung);
+    return stone === NOBODY ? -1 : this.base + stone;
   }
 
   // ---- State ----
@@ -272,30 +267,33 @@ export class Position implements State {
   }
 
   private firstOpen(from: number): number {
+    const { base } = this;
     let first = -1;
     for (let i = 0, { width } = this; i < width; i++) {
       const s = this.candidate(i);
-      if (s >= from && s >= 0 && (first < 0 || s < first) && !this.isStruck(s)) first = s;
+      if (s >= 0 && base + s >= from && (first < 0 || s < first) && !this.isStruck(s)) first = s;
     }
-    return first;
+    return first < 0 ? -1 : base + first;
   }
 
-  assume(stone: number): boolean {
-    if (!this.isOpen(stone)) return false;
+  assume(atom: number): boolean {
+    const stone = this.stoneOf(atom);
+    if (stone === NOBODY || !this.isOpen(stone)) return false;
     this.take(stone);
     return true;
   }
 
-  refute(stone: number): boolean {
-    return !this.isOpen(stone) || this.strike(stone);
+  refute(atom: number): boolean {
+    const stone = this.stoneOf(atom);
+    return stone === NOBODY || !this.isOpen(stone) || this.strike(stone);
   }
 
   idle(): void {
-    this.cursors.fill(QUIET);
+    this.cursors.idle();
   }
 
   wake(): void {
-    this.cursors.fill(0);
+    this.cursors.wake();
   }
 
   // ---- for pricing ----

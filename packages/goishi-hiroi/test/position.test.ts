@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { Left } from "../src/left.js";
 import { Position } from "../src/position.js";
 import { MISSED } from "../src/rungs/ends.js";
-import { KERNELS } from "../src/rungs/kernels.js";
+import { KERNELS } from "../src/rungs/order.js";
 import { NOBODY, Stones } from "../src/stones.js";
 import { drawn, REVERSES, shown, strewn } from "./ladder-boards.js";
 
@@ -97,14 +97,18 @@ describe("position", () => {
     // From r1c1 both r1c2 and r2c1 can be next; r2c1 can be again from r2c2.
     const state = woken(drawn(["oo", "oo"]));
     expect(state.assert(take(0, 1))).toBe(true);
-    expect(openOnes(state)).toEqual([1, 2]);
-    expect(state.refute(2)).toBe(true);
+    const [right, down] = openOnes(state) as [number, number];
+    expect([right, down].map((atom) => state.stoneOf(atom))).toEqual([1, 2]);
+    expect(state.refute(down)).toBe(true);
     expect(state.holds(take(1, 2))).toBe(true);
     expect(state.holds(take(2, 2))).toBe(false);
     expect(state.open(0, 0)).toBe(-1);
     expect(state.assert(take(1, 2))).toBe(true);
     expect(state.assert(take(3, 3))).toBe(true);
     expect(state.isOpen(2)).toBe(true);
+    // An atom belongs to its position.
+    expect(state.stoneOf(down)).toBe(NOBODY);
+    expect(state.assume(down)).toBe(false);
     expect(state.assert(take(2, 4))).toBe(true);
     expect(state.left.count).toBe(0);
   });

@@ -5,7 +5,8 @@ import { articleLadder } from "../src/article/index.js";
 import type { Position } from "../src/position.js";
 import type { Puzzle } from "../src/puzzle.js";
 import { defaultLadder } from "../src/rungs/index.js";
-import { KERNELS, runAt } from "../src/rungs/kernels.js";
+import { runAt } from "../src/rungs/kernels.js";
+import { KERNELS } from "../src/rungs/order.js";
 import { clearable, drawn, oneOf, prefix, REVERSES, shown, strewn } from "./ladder-boards.js";
 
 const LONG = process.env["HASHIGO_LONG"] === "1";

@@ -37,14 +37,14 @@ export function lastAfter(s: Position, stone: number): number {
   return n === 2 && scratch[1] === stone ? scratch[0]! : MISSED;
 }
 
-export function endsKernel(s: Position, site: number): boolean {
-  if (site === s.here) return s.last !== MISSED && takeTurns(s);
-  if (!s.isOpen(site)) return true;
-  const last = lastAfter(s, site);
-  s.enter(site);
+export function endsKernel(s: Position, stone: number): boolean {
+  if (stone === s.here) return s.last !== MISSED && takeTurns(s);
+  if (!s.isOpen(stone)) return true;
+  const last = lastAfter(s, stone);
+  s.enter(stone);
   const holds = last !== MISSED && goesOn(s, last);
-  s.leave(site);
-  return holds || s.strike(site);
+  s.leave(stone);
+  return holds || s.strike(stone);
 }
 
 /** With a candidate taken: no three ends, and one that must be next can be. */

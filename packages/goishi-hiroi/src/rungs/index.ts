@@ -1,8 +1,9 @@
 /** The default ladder of Goishi Hiroi: from the rules to supposing a stone. */
-import { Ladder, type Rung, type Sentence } from "@hashigo/core";
+import { Ladder, type LadderSpec, type Rung, type Sentence } from "@hashigo/core";
 import { Position } from "../position.js";
 import type { Puzzle } from "../puzzle.js";
-import { CHAIN, DEAD, ENDS, LINE, REACH, runAt } from "./kernels.js";
+import { runAt } from "./kernels.js";
+import { CHAIN, DEAD, ENDS, LINE, REACH } from "./order.js";
 import { sayDead, sayLine, sayReach, sayTrial } from "./reasons.js";
 import { sayChain, sayEnds } from "./reasons-ends.js";
 import { givenByRules, noteOf, type Say } from "./sentences.js";
@@ -80,14 +81,16 @@ export const trial: Rung<Position> = {
   note: noteOf,
 };
 
+type Shared = Required<Omit<LadderSpec<Puzzle, Position>, "id" | "rungs" | "blank">>;
+
 /** What both ladders share: no clues, one fact a stone. */
-export const base = {
-  clues: (): readonly number[] => [],
-  facts: (puzzle: Puzzle): number => puzzle.places.length,
+export const base: Shared = {
+  clues: () => [],
+  facts: (puzzle) => puzzle.places.length,
   sayGiven: givenByRules,
-  propagate: (state: Position, upTo: number): boolean => state.propagate(upTo),
-  choose: (state: Position): number => state.choose(),
-} as const;
+  propagate: (state, upTo) => state.propagate(upTo),
+  choose: (state) => state.choose(),
+};
 
 export const defaultLadder: Ladder<Puzzle, Position> = /* @__PURE__ */ new Ladder<Puzzle, Position>({
   ...base,

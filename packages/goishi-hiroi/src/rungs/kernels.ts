@@ -1,47 +1,43 @@
 /**
- * The kernels by number, and their common fixpoint. The default ladder's rungs are all of them in this order; the article's are the first three.
+ * The kernels, and their common fixpoint.
  *
  * All but `line` have one form: a condition that whoever clears the board must meet, asked of the position, and of the position as it would be
  * with a candidate taken. The former is a contradiction, the latter rules the candidate out.
  */
 import type { Position } from "../position.js";
+import { NOBODY } from "../stones.js";
 import { chainHolds } from "./chain.js";
 import { deadHolds } from "./dead.js";
 import { endsKernel } from "./ends.js";
 import { lineKernel } from "./line.js";
+import { DEAD, ENDS, KERNELS, LINE, REACH } from "./order.js";
 import { reachHolds } from "./reach.js";
-
-export const LINE = 0;
-export const REACH = 1;
-export const DEAD = 2;
-export const ENDS = 3;
-export const CHAIN = 4;
-/** How many there are. */
-export const KERNELS = 5;
 
 /** A condition on the stones left, where one stands (`at`) and by which move (`by`). */
 type Condition = (s: Position) => boolean;
 
-function judge(s: Position, site: number, condition: Condition): boolean {
-  if (site !== s.here && !s.isOpen(site)) return true;
-  s.enter(site);
+function judge(s: Position, stone: number, condition: Condition): boolean {
+  if (stone !== s.here && !s.isOpen(stone)) return true;
+  s.enter(stone);
   const holds = condition(s);
-  s.leave(site);
-  return holds || (site !== s.here && s.strike(site));
+  s.leave(stone);
+  return holds || (stone !== s.here && s.strike(stone));
 }
 
 export function runAt(s: Position, rung: number, site: number): boolean {
+  const stone = s.stoneOf(site);
+  if (stone === NOBODY) return true;
   switch (rung) {
     case LINE:
       return lineKernel(s);
     case REACH:
-      return judge(s, site, reachHolds);
+      return judge(s, stone, reachHolds);
     case DEAD:
-      return judge(s, site, deadHolds);
+      return judge(s, stone, deadHolds);
     case ENDS:
-      return endsKernel(s, site);
+      return endsKernel(s, stone);
     default:
-      return judge(s, site, chainHolds);
+      return judge(s, stone, chainHolds);
   }
 }
 

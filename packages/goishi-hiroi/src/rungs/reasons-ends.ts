@@ -2,9 +2,9 @@
 import type { Sentence } from "@hashigo/core";
 import { endsOf } from "../ends.js";
 import type { Position } from "../position.js";
-import { NOBODY } from "../stones.js";
+import { NOBODY, START } from "../stones.js";
 import { lastAfter, MISSED, settlingMove } from "./ends.js";
-import { because, capital, type Say, seenFrom, stoneIn, stonesIn, supposed, turn } from "./sentences.js";
+import { asked, because, capital, type Say, seenFrom, stoneIn, stonesIn, supposed, turn } from "./sentences.js";
 
 /** What makes a stone an end, in brackets. */
 function meaning({ allowReverse }: Position): Sentence {
@@ -81,8 +81,8 @@ const sayTurns: Say = (t) => {
 };
 
 export const sayEnds: Say = (t) => {
-  const { state, step } = t;
-  const { site } = step;
+  const { state } = t;
+  const site = asked(t);
   if (site === state.here) return sayTurns(t);
   const before = endsNow(state);
   const last = lastAfter(state, site);
@@ -148,20 +148,13 @@ function lookFrom(s: Position, site: number): Seen {
 }
 
 export const sayChain: Say = (t) => {
-  const { state, step } = t;
-  const here = step.site === state.here;
-  const { stuck, unreached, own, cuts } = lookFrom(state, step.site);
-  const at = here ? state.place : step.site;
+  const { state } = t;
+  const site = asked(t);
+  const here = site === state.here;
+  const { stuck, unreached, own, cuts } = lookFrom(state, site);
+  const at = here ? state.place : site;
   const from = at === NOBODY ? null : stoneIn(state, at);
-  if (stuck && from !== null)
-    return because(
-      t,
-      {
-        en: `No stone can be taken right after ${from.en} without going straight back`,
-        ja: `${from.ja}からは、来た方向へ戻らずに取れる石がありません`,
-      },
-      here,
-    );
+  if (stuck && from !== null) return because(t, sayStuck(state, site, from), here);
   if (unreached.length > 0) {
     const names = stonesIn(state, unreached);
     return because(
@@ -182,8 +175,18 @@ export const sayChain: Say = (t) => {
       },
       here,
     );
-  return because(t, sayCuts(state, cuts, here ? null : step.site), here);
+  return because(t, sayCuts(state, cuts, here ? null : site), here);
 };
+
+function sayStuck(s: Position, site: number, from: Sentence): Sentence {
+  const free = seenFrom(s, site, () => s.by === START);
+  return free
+    ? { en: `No stone left shares a row or column with ${from.en}`, ja: `${from.ja}と同じ行や列に石が残っていません` }
+    : {
+        en: `No stone can be taken right after ${from.en} without going straight back`,
+        ja: `${from.ja}からは、来た方向へ戻らずに取れる石がありません`,
+      };
+}
 
 /** Two sides that hang on the part one is in, each by one stone; or three and more ways across that meet. */
 function sayCuts(s: Position, cuts: readonly Cut[], site: number | null): Sentence {
@@ -195,7 +198,7 @@ function sayCuts(s: Position, cuts: readonly Cut[], site: number | null): Senten
     const [one, other] = [stoneIn(s, a.stone), stoneIn(s, b.stone)];
     const [here, there] = [stonesIn(s, a.beyond), stonesIn(s, b.beyond)];
     return {
-      en: `${lead(one.en)} would be the only way to ${here.en}, and ${other.en} the only way to ${there.en}: whoever goes to one side never gets to the other`,
+      en: `${lead(one.en)} ${if_ === null ? "is" : "would be"} the only way to ${here.en}, and ${other.en} the only way to ${there.en}: whoever goes to one side never gets to the other`,
       ja: `${leadJa}${here.ja}へは${one.ja}から、${there.ja}へは${other.ja}からしか行けず、片方へ渡るともう片方へは行けません`,
     };
   }
@@ -204,7 +207,7 @@ function sayCuts(s: Position, cuts: readonly Cut[], site: number | null): Senten
     cuts.map(({ stone }) => stone),
   );
   return {
-    en: `${lead(names.en)} would each be the only way across to other stones, and they meet: one can be the way in and one the way out, not all ${cuts.length}`,
+    en: `${lead(names.en)} ${if_ === null ? "are each" : "would each be"} the only way across to other stones, and they meet: one can be the way in and one the way out, not all ${cuts.length}`,
     ja: `${leadJa}${names.ja}はどれもほかの石へのただひとつの通り道で、ひとところに集まっています。入るのと出るのに使えるのは2個までです`,
   };
 }

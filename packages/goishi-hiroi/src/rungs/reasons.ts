@@ -7,7 +7,18 @@ import type { Position } from "../position.js";
 import { NOBODY } from "../stones.js";
 import { inLine, isLow } from "./dead.js";
 import { flood } from "./reach.js";
-import { because, capital, leftOnes, type Say, seenFrom, stoneIn, stonesIn, supposed, turn } from "./sentences.js";
+import {
+  asked,
+  because,
+  capital,
+  leftOnes,
+  type Say,
+  seenFrom,
+  stoneIn,
+  stonesIn,
+  supposed,
+  turn,
+} from "./sentences.js";
 
 export const sayLine: Say = (t) => {
   const { state, fails } = t;
@@ -72,19 +83,20 @@ function smallestPart(s: Position): number[] {
 }
 
 export const sayReach: Say = (t) => {
-  const { state, step } = t;
-  const here = step.site === state.here;
+  const { state } = t;
+  const site = asked(t);
+  const here = site === state.here;
   const alone = seenFrom(
     state,
-    step.site,
+    site,
     () => state.at !== NOBODY && leftOnes(state, (x) => inLine(state, x)).length === 0,
   );
   const part = stonesIn(
     state,
-    seenFrom(state, step.site, () => smallestPart(state)),
+    seenFrom(state, site, () => smallestPart(state)),
   );
   if (alone) {
-    const { en, ja } = stoneIn(state, here ? state.place : step.site);
+    const { en, ja } = stoneIn(state, here ? state.place : site);
     return because(
       t,
       { en: `No stone left shares a row or column with ${en}`, ja: `${ja}と同じ行や列に石が残っていません` },
@@ -100,61 +112,59 @@ export const sayReach: Say = (t) => {
       },
       true,
     );
-  const name = stoneIn(state, step.site);
+  const name = stoneIn(state, site);
   return because(t, {
     en: `Only ${name.en} joins ${part.en} with the other stones left, and one side has to be finished first`,
     ja: `${part.ja}と残りのほかの石をつなぐのは${name.ja}だけで、先に片側を取り終える必要があります`,
   });
 };
 
-/** At the position itself, or with a candidate taken. */
 export const sayDead: Say = (t) => {
-  const { state, step } = t;
-  const here = step.site === state.here;
-  const low = seenFrom(state, step.site, () => leftOnes(state, (stone) => isLow(state, stone)));
-  if (low.length > 2) {
-    const names = stonesIn(state, low);
-    const most = {
-      en: `at most two such stones can be taken, ${turn(state).en} and last`,
-      ja: `そのような石を取れるのは${turn(state).ja}と最後だけです`,
-    };
-    return because(
-      t,
-      here
-        ? {
-            en: `${capital(names.en)} each have at most one other stone in line: ${most.en}`,
-            ja: `${names.ja}は同じ行・列にほかの石が1個までしかありません。${most.ja}`,
-          }
-        : {
-            en: `${supposed(state, step.site).en}, ${names.en} would each have at most one other stone in line, but only two such stones can be taken, right after it and last`,
-            ja: `${supposed(state, step.site).ja}、${names.ja}は同じ行・列にほかの石が1個までになりますが、そのような石を取れるのはすぐ後と最後だけです`,
-          },
-      here,
-    );
-  }
-  const names = stonesIn(
+  const { state } = t;
+  const site = asked(t);
+  const here = site === state.here;
+  const low = seenFrom(state, site, () => leftOnes(state, (stone) => isLow(state, stone)));
+  if (low.length > 2) return because(t, sayTooMany(state, low, here ? null : site), here);
+  const far = stonesIn(
     state,
-    seenFrom(state, step.site, () => low.filter((stone) => !inLine(state, stone))),
+    seenFrom(state, site, () => low.filter((stone) => !inLine(state, stone))),
   );
-  const from = stoneIn(state, here ? state.place : step.site);
+  const from = stoneIn(state, here ? state.place : site);
+  const if_ = supposed(state, site);
   return because(
     t,
     here
       ? {
-          en: `${capital(names.en)} each have at most one other stone in line and are not in line with ${from.en}: both would have to be last`,
-          ja: `${names.ja}は同じ行・列にほかの石が1個までしかなく、${from.ja}とも並ばないので、どちらも最後になってしまいます`,
+          en: `${capital(far.en)} each have at most one other stone in line, and ${from.en} is in line with neither: both would have to be last`,
+          ja: `${far.ja}は同じ行・列にほかの石が1個までしかなく、${from.ja}とも並ばないので、どちらも最後になってしまいます`,
         }
       : {
-          en: `${supposed(state, step.site).en}, ${names.en} would each have at most one other stone in line and could not follow it: both would have to be last`,
-          ja: `${supposed(state, step.site).ja}、${names.ja}は同じ行・列にほかの石が1個までになり、すぐ後にも取れないので、どちらも最後になってしまいます`,
+          en: `${if_.en}, ${far.en} would each have at most one other stone in line, and ${from.en} is in line with neither: both would have to be last`,
+          ja: `${if_.ja}、${far.ja}は同じ行・列にほかの石が1個までになり、${from.ja}とも並ばないので、どちらも最後になってしまいます`,
         },
     here,
   );
 };
 
+/** More than two stones with few in line. `site`: the candidate that is taken, or null. */
+function sayTooMany(s: Position, low: readonly number[], site: number | null): Sentence {
+  const names = stonesIn(s, low);
+  if (site === null)
+    return {
+      en: `${capital(names.en)} each have at most one other stone in line: one can be ${turn(s).en} and one last, not all ${low.length}`,
+      ja: `${names.ja}は同じ行・列にほかの石が1個までしかありません。そのような石を取れるのは${turn(s).ja}と最後の2個までです`,
+    };
+  const if_ = supposed(s, site);
+  return {
+    en: `${if_.en}, ${names.en} would each have at most one other stone in line: one can come right after it and one last, not all ${low.length}`,
+    ja: `${if_.ja}、${names.ja}は同じ行・列にほかの石が1個までになりますが、そのような石を取れるのはすぐ後と最後の2個までです`,
+  };
+}
+
 export const sayTrial: Say = (t) => {
-  const { state, step, inner } = t;
-  const name = stoneIn(state, step.site);
+  const { state, inner } = t;
+  const site = asked(t);
+  const name = stoneIn(state, site);
   const [first, ...others] = inner;
   const more = Math.max(0, inner.length - 3);
   const last = others.slice(more);

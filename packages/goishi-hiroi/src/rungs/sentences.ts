@@ -30,6 +30,9 @@ export function stonesIn(s: Position, list: readonly number[]): Sentence {
 /** "are" for several. */
 export const be = (list: readonly unknown[]): string => (list.length === 1 ? "is" : "are");
 
+/** The stone that a step asks about, or the position itself (`here`). */
+export const asked = ({ state, step }: Telling<Position>): number => state.stoneOf(step.site);
+
 /** "next", or before the first move "first". */
 export function turn({ place: at }: Position): Sentence {
   return at === NOBODY ? { en: "first", ja: "最初" } : { en: "next", ja: "次" };
