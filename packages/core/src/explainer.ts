@@ -216,7 +216,10 @@ export class Explainer<P, S extends State> {
     return told;
   }
 
-  /** The steps that refute a supposition, in words, each on the board as the ones before it leave it. */
+  /**
+   * The steps that refute a supposition, in words, each on the board as the ones before it leave it. They were found on the climb's board:
+   * on that of the premises one may have nothing to do, and then it has nothing to say.
+   */
   private inner(step: Step): Sentence[] {
     if (step.inner === null) return [];
     const { scratch, rungs } = this;
@@ -225,6 +228,7 @@ export class Explainer<P, S extends State> {
     if (scratch.assume(step.site)) {
       for (const next of step.inner) {
         const { changes, fails } = changesOf(rungs, scratch, next);
+        if (changes.length === 0 && !fails) continue;
         out.push(
           (rungs[next.rung] as Rung<S>).say({
             state: scratch,

@@ -84,7 +84,7 @@ const sayFit = (t: Telling<Ways>): Sentence => {
   const stone = stoneOf(state, step.site);
   return because(t, {
     en: `${capital(stone.en)} can be drawn in ${ways === 1 ? "one way only" : `${ways} ways, which share this`}`,
-    ja: `${stone.ja}の描き方は${ways}通りで、次のことはどれにも共通です`,
+    ja: `${stone.ja}の描き方は${ways === 1 ? "1通りしかありません" : `${ways}通りで、次のことはどれにも共通です`}`,
   });
 };
 

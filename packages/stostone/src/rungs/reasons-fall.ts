@@ -1,5 +1,5 @@
 /** Why a step about falls holds: what lies below a cell, holes, and the falls of a whole column or stone. */
-import { type Cell, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import { type Cell, type Fact, keyOf, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
 import { FALLS, type Falls } from "../state.js";
 import { boundsAt } from "./below.js";
 import { holeKernel } from "./hole.js";
@@ -8,6 +8,7 @@ import {
   because,
   capital,
   cellsIn,
+  conclusion,
   drawnBy,
   fallsBy,
   fallsByMid,
@@ -26,15 +27,24 @@ export const sayBelow: Say = (t) => {
   return saysHole(t) ? sayHole(t) : sayBounds(t);
 };
 
-/** Does the hole kernel alone do what is told, or some of it? */
-function saysHole({ state, step, effects }: Telling<Falls>): boolean {
+/** Cells that the hole kernel settles, as it leaves them; null when it fails. The board is left as it was. */
+function holes({ state, step }: Telling<Falls>): readonly Fact[] | null {
   const at = state.mark();
-  let says = !holeKernel(state, step.site);
-  for (let i = at; i < state.mark() && !says; i++)
-    says = effects.length === 0 || effects.some((fact) => fact.kind === "cell" && fact.cell === state.slotAt(i));
+  const drawn: Fact[] = [];
+  const good = holeKernel(state, step.site);
+  state.settled(at, drawn);
   state.idle();
   state.undoTo(at);
-  return says;
+  return good ? drawn : null;
+}
+
+/** Does the hole kernel alone do all that is told? */
+function saysHole(t: Telling<Falls>): boolean {
+  const drawn = holes(t);
+  if (drawn === null || t.fails) return drawn === null;
+  const keys = new Set(drawn.map(keyOf));
+  const told = drawnBy(t);
+  return told.length > 0 && told.every((fact) => keys.has(keyOf(fact)));
 }
 
 function sayHole(t: Telling<Falls>): Sentence {
@@ -57,18 +67,34 @@ function after({ state, changes }: Telling<Falls>, cell: Cell): number {
   return changes.find(({ slot }) => slot === cell)?.after ?? state.store[cell]!;
 }
 
-/** The cell that speaks: one that is drawn, by its own count or by the fall of a shaded cell of the column; else one that is narrowed. */
+/** Counting comes after the holes: on the board that they leave, and told after them where they do anything. */
 function sayBounds(t: Telling<Falls>): Sentence {
   const { state, step } = t;
+  const first = holes(t) ?? [];
+  const at = state.mark();
+  holeKernel(state, step.site);
+  const said = bounds(t, new Set(first.map(keyOf)));
+  state.idle();
+  state.undoTo(at);
+  if (first.length === 0) return because(t, said, said);
+  const closed = conclusion(first, state.layout.cols);
+  const both = {
+    en: `A stone has no hole in a column, so ${closed.en}; ${said.en.charAt(0).toLowerCase()}${said.en.slice(1)}`,
+    ja: `石は縦に途切れないので、${closed.ja}。${said.ja}`,
+  };
+  return because(t, both, both);
+}
+
+/** The cell that speaks: one that is drawn, by its own count or by the fall of a shaded cell of the column; else one that is narrowed. */
+function bounds(t: Telling<Falls>, closed: ReadonlySet<string>): Sentence {
+  const { state, step } = t;
   const { cols } = state.layout;
+  if (t.fails) return countedAt(t, state.failedAt);
   for (const fact of drawnBy(t)) {
-    if (fact.kind !== "cell" || fact.cell % cols !== step.site) continue;
-    const told = filledBy(t, fact.cell, fact.value === "shaded");
-    return because(t, told ?? countedAt(t, fact.cell));
+    if (fact.kind !== "cell" || fact.cell % cols !== step.site || closed.has(keyOf(fact))) continue;
+    return filledBy(t, fact.cell, fact.value === "shaded") ?? countedAt(t, fact.cell);
   }
-  const narrowed = t.changes.find(({ slot }) => slot < state.layout.size)?.slot;
-  const said = countedAt(t, t.fails ? state.failedAt : (narrowed ?? step.site));
-  return because(t, said, said);
+  return countedAt(t, t.changes.find(({ slot }) => slot < state.layout.size)?.slot ?? step.site);
 }
 
 /** Blanks that a cell has, or would have, below it. */
@@ -100,7 +126,10 @@ function countedAt(t: Telling<Falls>, cell: Cell): Sentence {
   };
   if (after(t, cell) !== 0 && !t.fails) return { en: have.en, ja: `${have.ja}です` };
   const left = fallsBy(state.store[cell]! & FALLS);
-  return { en: `${have.en}, and a stone there ${left.en}`, ja: `${have.ja}ですが、そこの石は${left.ja}` };
+  return {
+    en: `${have.en}, and ${shaded ? "its stone" : "a stone there"} ${left.en}`,
+    ja: `${have.ja}ですが、そこの石は${left.ja}`,
+  };
 }
 
 /** A shaded cell of the column whose stone's fall settles the drawn cell above or below it. */
@@ -149,21 +178,28 @@ function sayShared(t: Telling<Falls>, region: number): Sentence {
       en: `${capital(stone.en)} ${fallsBy(state.fallsOf(region)).en}, and all its cells with it`,
       ja: `${stone.ja}は${fallsByMid(state.fallsOf(region))}、どのマスも同じだけ落ちます`,
     });
+  const own = state.fallsOf(region);
+  const known = { en: `${stone.en} ${fallsBy(own).en}`, ja: `${stone.ja}は${fallsBy(own).ja}` };
   if (shaded.length === 0)
     return because(t, {
       en: `${capital(stone.en)} falls as far as some cell there can`,
       ja: `${stone.ja}は、区画のどれかのマスと同じだけ落ちます`,
     });
-  const each = shaded.slice(0, 3).map((cell) => ({
-    en: `${place(cell, state.layout.cols)} ${fallsBy(state.store[cell]! & FALLS).en}`,
-    ja: `${placeJa(cell, state.layout.cols)}は${fallsBy(state.store[cell]! & FALLS).ja}`,
-  }));
+  const common = shaded.reduce((falls, cell) => falls & state.store[cell]!, FALLS);
+  const each = [
+    // What a supposition has left of its falls, where the cells would allow more.
+    ...((common & ~own) === 0 ? [] : [known]),
+    ...shaded.slice(0, 3).map((cell) => ({
+      en: `${place(cell, state.layout.cols)} ${fallsBy(state.store[cell]! & FALLS).en}`,
+      ja: `${placeJa(cell, state.layout.cols)}は${fallsBy(state.store[cell]! & FALLS).ja}`,
+    })),
+  ];
   const list = series(
     each.map((s) => s.en),
     "and",
   );
   const ja = each.map((s) => s.ja).join("。");
-  const others = unlike(t, shaded);
+  const others = unlike(t, common & own);
   return because(
     t,
     {
@@ -175,10 +211,9 @@ function sayShared(t: Telling<Falls>, region: number): Sentence {
 }
 
 /** Cells drawn blank because they would fall otherwise than the shaded ones; null when something else is behind it. */
-function unlike(t: Telling<Falls>, shaded: readonly Cell[]): Sentence | null {
+function unlike(t: Telling<Falls>, common: number): Sentence | null {
   const { store, layout } = t.state;
   const drawn = drawnBy(t).flatMap((fact) => (fact.kind === "cell" && fact.value === "blank" ? [fact.cell] : []));
-  const common = shaded.reduce((falls, cell) => falls & store[cell]!, FALLS);
   if (drawn.length === 0 || drawn.some((cell) => (store[cell]! & common) !== 0)) return null;
   // One fall is told of; the others are like it.
   const alike = drawn.filter((cell) => store[cell] === store[drawn[0]!]);

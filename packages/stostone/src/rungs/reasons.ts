@@ -50,10 +50,15 @@ export function sayNumber(t: Telling<Falls>, region: number = t.step.site): Sent
     return because(t, { en: `${at.en} has the number 0: no stone`, ja: `${at.ja}は0なので石はありません` });
   const [least, most] = [state.leastOf(region), state.mostOf(region)];
   if (shaded.length >= most && !t.fails)
-    return because(t, {
-      en: `${at.en} has ${n > 0 ? "its" : "at most"} ${cells(most)}`,
-      ja: `${at.ja}の黒マスは${n > 0 ? `${n}個そろいました` : `多くて${most}個です`}`,
-    });
+    return because(
+      t,
+      n > 0
+        ? { en: `${at.en} has its ${cells(most)}`, ja: `${at.ja}の黒マスは${n}個そろいました` }
+        : {
+            en: `${at.en} has ${cells(most)} and can have no more`,
+            ja: `${at.ja}の黒マスは${most}個で、これより多くはなりません`,
+          },
+    );
   const needed =
     n >= 0
       ? { en: cells(n), ja: `${n}個` }
