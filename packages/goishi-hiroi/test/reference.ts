@@ -37,6 +37,8 @@ export interface Reference {
       readonly oneAndClean: number;
     }[];
   };
+  /** Layouts whose clean and total counts agree once both are cut at 5 or 6. */
+  readonly reversalAllClean: { readonly rows: readonly { readonly grid: string; readonly allClean: number }[] };
   readonly sweetSpot: {
     readonly rows: readonly {
       readonly grid: string;
