@@ -55,7 +55,10 @@ export class Numbers {
   *erased(chosen: Choice, mayGo: (board: Puzzle) => Job<boolean>): Job<Choice> {
     const { full, bench } = this;
     let kept = chosen;
-    for (const region of bench.random.shuffle([...chosen])) {
+    const order = bench.random.shuffle([...chosen]);
+    // fewer numbers are never easier
+    if (!(yield* mayGo(withNumbers(full, chosen)))) return chosen;
+    for (const region of order) {
       if (kept.length <= (bench.wish["keep"] as number) || bench.work.limit !== null) break;
       if (full.numbers[region] === 0) continue;
       const fewer = kept.filter((other) => other !== region);
