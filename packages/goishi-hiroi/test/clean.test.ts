@@ -85,6 +85,11 @@ describe("of all layouts of a grid", () => {
     expect(swept(rows, cols).allClean).toBe(IN_FULL[grid]);
   });
 
+  test("without the clause more can be cleared, and the same cleanly", () => {
+    const outcome = cleanSweep(3, 4, { rules: { allowReverse: "on" } });
+    expect(outcome).toMatchObject({ table: { clearable: 3259 - 12, one: 232 - 12, hasClean: 2616, oneAndClean: 0 } });
+  });
+
   test("walking agrees with the sweep of the single board", () => {
     const { hasClean } = swept(3, 3);
     let some = 0;

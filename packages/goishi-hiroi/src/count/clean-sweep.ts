@@ -20,6 +20,8 @@ import { sight } from "../census/lanes.js";
 import { MAX_PRICED, priceTableJob } from "../census/price.js";
 
 export interface CleanOptions {
+  /** What is clean is so under either rule; what is an answer is not. */
+  readonly rules?: Settings | undefined;
   /** Cut both counts of a layout before they are compared. Default: never. */
   readonly cap?: number | undefined;
 }
@@ -44,7 +46,7 @@ export type CleanOutcome =
   | { readonly status: "done"; readonly table: CleanTable; readonly limit: null }
   | { readonly status: "unknown"; readonly limit: Limit };
 
-/** The layouts of a grid of at most 20 squares, under the published rules. */
+/** The layouts of a grid of at most 20 squares. */
 export function cleanSweep(rows: number, cols: number, options: CleanOptions & Limits = {}): CleanOutcome {
   return runSync(cleanSweepJob(rows, cols, options, newMeter(options)));
 }
@@ -61,11 +63,11 @@ export async function cleanSweepAsync(
 export function* cleanSweepJob(
   rows: number,
   cols: number,
-  { cap = Number.POSITIVE_INFINITY }: CleanOptions = {},
+  { rules = {}, cap = Number.POSITIVE_INFINITY }: CleanOptions = {},
   meter: Meter = newMeter(),
 ): Job<CleanOutcome> {
   assertGrid(rows, cols, MAX_PRICED);
-  const priced = yield* priceTableJob(rows, cols, {}, {}, meter);
+  const priced = yield* priceTableJob(rows, cols, rules, {}, meter);
   if (priced.status === "unknown") return priced;
   const paths = new Paths(rows, cols);
   const tally = { rows, cols, examined: 0, clearable: 0, one: 0, hasClean: 0, allClean: 0, oneAndClean: 0 };
