@@ -56,6 +56,13 @@ describe("a sentence", () => {
     ]);
   });
 
+  it("says of a stone without a cell yet how far it falls", () => {
+    expect(sentences("stostone-058")).toContainEqual({
+      en: "All cells of a stone fall equally far, and the stone in the region of r1c5 falls 0 to 2 rows, but r1c5 and r1c6 would fall 3 rows, so r1c5 and r1c6 are blank.",
+      ja: "石のマスはどれも同じだけ落ちます。1行5列の区画の石は0〜2段落ちますが、1行5列・1行6列が石なら3段落ちます。したがって1行5列・1行6列は白マスです。",
+    });
+  });
+
   it("counts the stone of a region that can have no more cells", () => {
     expect(sentences("stostone-046")).toContainEqual({
       en: "The region of r1c2 has 1 shaded cell and can have no more, so r1c4 and r1c5 are blank.",

@@ -180,12 +180,13 @@ function sayShared(t: Telling<Falls>, region: number): Sentence {
     });
   const own = state.fallsOf(region);
   const known = { en: `${stone.en} ${fallsBy(own).en}`, ja: `${stone.ja}は${fallsBy(own).ja}` };
-  if (shaded.length === 0)
+  const common = shaded.reduce((falls, cell) => falls & state.store[cell]!, FALLS);
+  const others = unlike(t, common & own);
+  if (shaded.length === 0 && others === null)
     return because(t, {
       en: `${capital(stone.en)} falls as far as some cell there can`,
       ja: `${stone.ja}は、区画のどれかのマスと同じだけ落ちます`,
     });
-  const common = shaded.reduce((falls, cell) => falls & state.store[cell]!, FALLS);
   const each = [
     // What a supposition has left of its falls, where the cells would allow more.
     ...((common & ~own) === 0 ? [] : [known]),
@@ -199,7 +200,6 @@ function sayShared(t: Telling<Falls>, region: number): Sentence {
     "and",
   );
   const ja = each.map((s) => s.ja).join("。");
-  const others = unlike(t, common & own);
   return because(
     t,
     {
