@@ -14,6 +14,7 @@ import {
   rest,
   runAsync,
   runSync,
+  type Settings,
 } from "@hashigo/core";
 import { assertGrid } from "../census/census.js";
 import { sight } from "../census/lanes.js";
