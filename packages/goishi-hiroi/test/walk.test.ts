@@ -43,10 +43,14 @@ function* cases(seed: number, boards: number): Generator<Case> {
 }
 
 /** Answers one by one, as text and sorted. `nodes`: of each meter; a fresh one follows when it is spent. */
-function listed(search: Finder<Progress>, nodes: number = Number.POSITIVE_INFINITY): string[] {
+function listed(
+  search: Finder<Progress>,
+  nodes: number = Number.POSITIVE_INFINITY,
+  avoid: readonly Fact[] | null = null,
+): string[] {
   const found: string[] = [];
   for (let left = 1_000_000; left > 0; left--) {
-    const next = runSync(search.next(null, meter({ maxNodes: nodes })));
+    const next = runSync(search.next(avoid, meter({ maxNodes: nodes })));
     if (next.kind === "none") return found.sort();
     if (next.kind === "solution") found.push(prefixOf(next.solution).join());
   }
@@ -87,9 +91,10 @@ describe.each(Object.entries(SEARCHES))("%s", (_, options) => {
     let gaps = 0;
     for (const { puzzle, answers } of cases(3, BOARDS / 2)) {
       const model = answers.length > 0 ? random.pick(answers) : puzzle.places;
+      const prefix = random.int(2) * random.int(puzzle.places.length);
       const known = model
         .map((cell, k): Fact => ({ kind: "take", cell, order: k + 1 }))
-        .filter(() => random.int(3) === 0);
+        .filter((_, k) => random.int(3) === 0 || k < prefix);
       if (random.int(4) === 0)
         known.push({ kind: "take", cell: random.pick(puzzle.places), order: 1 + random.int(puzzle.places.length) });
       const fitting = answers.filter((cells) => known.every((f) => f.kind === "take" && cells[f.order - 1] === f.cell));
@@ -100,6 +105,22 @@ describe.each(Object.entries(SEARCHES))("%s", (_, options) => {
       if (known.some((f) => f.kind === "take" && f.order > known.length)) gaps++;
     }
     expect(gaps).toBeGreaterThan(BOARDS / 10);
+  });
+
+  test("facts to avoid that stay as they are leave the answers that break one", () => {
+    const random = new Random(9);
+    let broken = 0;
+    for (const { puzzle, answers } of cases(9, BOARDS / 2)) {
+      const model = answers.length > 0 ? random.pick(answers) : puzzle.places;
+      const facts = model.map((cell, k): Fact => ({ kind: "take", cell, order: k + 1 }));
+      const avoid = facts.filter(() => random.int(2) === 0);
+      const keys = avoid.map(keyOf);
+      const others = answers.filter((cells) => !keys.every((key) => factKeys(cells).includes(key)));
+      const search = searchOf(puzzle, [], options)!;
+      expect(listed(search, 1 + random.int(4), avoid), `${shown(puzzle)} ${keys.join()}`).toEqual(texts(others));
+      if (others.length > 1 && others.length < answers.length) broken++;
+    }
+    expect(broken).toBeGreaterThan(BOARDS / 20);
   });
 
   test("a backbone: each answer breaks a fact that all before it share", () => {
