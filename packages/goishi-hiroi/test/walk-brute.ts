@@ -42,6 +42,26 @@ export function orders(puzzle: Puzzle, most: number): Cell[][] | null {
   return found.length > most ? null : found;
 }
 
+/** Legal moves as they come, until there is none: mostly no part of an answer. */
+export function stroll(random: Random, puzzle: Puzzle): Cell[] {
+  const there = Uint8Array.from(puzzle.stones);
+  const order = [random.pick(puzzle.places)];
+  let arrival = -1;
+  for (;;) {
+    const cell = order[order.length - 1] as Cell;
+    there[cell] = 0;
+    const moves = [0, 1, 2, 3].flatMap((d) => {
+      const to = ray(puzzle, cell, d).find((other) => there[other] === 1);
+      const back = !puzzle.allowsReverse && arrival >= 0 && d === (arrival + 2) % 4;
+      return to === undefined || back ? [] : [{ to, d }];
+    });
+    if (moves.length === 0) return order;
+    const { to, d } = random.pick(moves);
+    order.push(to);
+    arrival = d;
+  }
+}
+
 /** A board to 6 × 6 or a line to 12, with one to `most` stones. */
 export function someBoard(random: Random, most: number, rules: Settings): Puzzle {
   for (;;) {
