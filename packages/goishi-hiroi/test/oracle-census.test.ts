@@ -99,6 +99,23 @@ describe("floors", () => {
         .every((n) => n === 0),
     ).toBe(true);
   });
+  test.each(["1x4", "2x3"])("%s: none of two to four has without the clause", (grid) => {
+    expect(
+      census(grid, true)
+        .one.slice(2, 5)
+        .every((n) => n === 0),
+    ).toBe(true);
+    expect(census("3x3", true).one[5]).toBeGreaterThan(0);
+  });
+  test("stones in one line have two answers, or a power of two without the clause", () => {
+    for (const allowReverse of [false, true]) {
+      const { answers } = exactCensus({ rows: 1, cols: 8, allowReverse });
+      answers.forEach((n, set) => {
+        const k = stonesIn(set);
+        if (k > 0) expect(n).toBe(k === 1 ? 1 : allowReverse ? 2 ** (k - 1) : 2);
+      });
+    }
+  });
   test("one row to twelve columns, two rows to ten, and 3 × 3 hold no genuine layout", () => {
     for (let cols = 1; cols <= 12; cols++) expect(sum(census(`1x${cols}`).one.slice(2))).toBe(0);
     for (let cols = 1; cols <= 10; cols++) expect(sum(census(`2x${cols}`).one.slice(2))).toBe(0);
