@@ -10,7 +10,9 @@ import { bytesCensus } from "../oracle/bytes.js";
 import type { Kernel } from "../src/census/kernel.js";
 import { KERNELS } from "../src/census/kernels.js";
 
-const RUNS = 7;
+const RUNS = 15;
+/** Rounds before anything is measured: the engine's compilers, which work beside the program and count as its CPU time, are done by then. */
+const WARM_UP = 40;
 
 function clearable(kernel: Kernel, rows: number, cols: number, allowReverse = false): number {
   const run = runSync(kernel.run({ rows, cols, allowReverse, planes: false }, meter()));
@@ -24,11 +26,13 @@ interface Timed {
   readonly times: readonly number[];
 }
 
-/** Rounds over all of them in turn, so that a busy moment of the machine falls on all alike; the first round warms up. */
+/** One after the other, not in turn: what the byte table leaves to be freed, 105 MB a run, would be charged to whoever comes next. */
 function race(work: readonly { readonly id: string; readonly run: () => number }[]): Timed[] {
-  const timed = work.map(({ id, run }) => ({ id, run, count: run(), times: [] as number[] }));
-  for (let i = 0; i < RUNS; i++) for (const one of timed) one.times.push(cpuOnce(one.run));
-  return timed;
+  return work.map(({ id, run }) => {
+    const count = run();
+    for (let i = 0; i < WARM_UP; i++) run();
+    return { id, count, times: Array.from({ length: RUNS }, () => cpuOnce(run)) };
+  });
 }
 
 for (const allowReverse of [false, true]) {

@@ -20,19 +20,23 @@ export const BINOMIALS: u32 = 2432;
 export const NOTHING: u32 = 5504;
 /** By lane: the layouts without it. */
 export const ABSENT: u32 = 5632;
-/** By lane, 128 bytes: its own slot; what it sees; what passes it: its own where it holds a stone, else what it sees. */
+/**
+ * By lane, 128 bytes: its own slot; what it sees, by layouts without it, and the same moved up to the layouts with it; what passes it, which is
+ * its own where it holds a stone and else what it sees.
+ */
 export const OWN: u32 = 5760;
-export const SEEN: u32 = 6656;
-export const THROUGH: u32 = 7552;
+export const THROUGH: u32 = 6656;
+const SEEN: u32 = 7552;
+const MOVED: u32 = 8448;
 /** Layouts of q stones on lanes, q = 0 … 7. */
-export const WEIGHTS: u32 = 8448;
+export const WEIGHTS: u32 = 9344;
 /** Results of `tally`: u32 by q, first at least one answer, then at least two. */
-export const TALLY: u32 = 8576;
+export const TALLY: u32 = 9472;
 /** The steps of the lanes. */
-export const PROGRAM: u32 = 10176;
+export const PROGRAM: u32 = 11072;
 
 /** Two counters, see `count`. */
-const COUNTERS: u32 = 8640;
+const COUNTERS: u32 = 9536;
 const COUNTER: u32 = 768;
 const LEVELS: u32 = 24;
 const CELL: u32 = 16;
@@ -53,7 +57,7 @@ let rows: u32 = 0;
 let nextRows: u32 = 0;
 /** The cells of the block that hold a stone. */
 let standing: u32 = 0;
-/** Standing anywhere with nothing left is one way: layout 0 of block 0. */
+/** The layouts with nothing left: layout 0 of block 0. */
 let done: v128 = i32x4.splat(0);
 
 /** @param laneCells as a set of cells */
@@ -168,11 +172,12 @@ function lanes(): void {
       const seen = SEEN + (lane << 7) + (d << 5);
       store<v128>(seen, x1);
       store<v128>(seen, x2, 16);
+      const moved = MOVED + (lane << 7) + (d << 5);
+      store<v128>(moved, withLane(x1, lane));
+      store<v128>(moved, withLane(x2, lane), 16);
     }
-    const seen = SEEN + (lane << 7);
-    const own = OWN + (lane << 7);
-    leave(seen, seen + 32, seen + 64, seen + 96, own);
-    shift(lane, own, own + (alike ? 32 : 128));
+    const moved = MOVED + (lane << 7);
+    leave(moved, moved + 32, moved + 64, moved + 96, OWN + (lane << 7), withLane(done, lane));
   }
   open();
 }
@@ -181,14 +186,13 @@ function nearest(cells: u32, d: u32): u32 {
   return load<u32>((d < 2 ? lowest(cells) : highest(cells)) + (d << 2));
 }
 
-/** What a lane cell is worth in the layouts without it is what it is worth to those with it, 2^lane bits up. */
-function shift(lane: u32, own: u32, end: u32): void {
-  const absent = load<v128>(ABSENT + (lane << 4));
-  for (; own < end; own += 16) {
-    const plane = load<v128>(own);
-    const up = lane < 6 ? i64x2.shl(plane, 1 << lane) : i64x2.shuffle(i64x2.splat(0), plane, 0, 2);
-    store<v128>(own, v128.andnot(up, absent));
-  }
+/**
+ * From the layouts without a lane cell to those with it, 2^lane bits up. Moving what is seen is the same as moving the sums of it, and a step
+ * looks into fewer directions than it makes sums.
+ */
+function withLane(plane: v128, lane: u32): v128 {
+  const up = lane < 6 ? i64x2.shl(plane, 1 << lane) : i64x2.shuffle(i64x2.splat(0), plane, 0, 2);
+  return v128.andnot(up, load<v128>(ABSENT + (lane << 4)));
 }
 
 /** What passes the lane cells. */
@@ -216,12 +220,13 @@ function spread(): void {
       load<u32>(highest(stops & load<u32>(record, 8)), 8),
       load<u32>(highest(stops & load<u32>(record, 12)), 12),
       load<u32>(record, TARGET),
+      done,
     );
   }
 }
 
-/** From what is seen right, down, left and up to the slot: the sums of all but the one straight back. */
-function leave(a: u32, b: u32, c: u32, d: u32, slot: u32): void {
+/** From what is seen right, down, left and up to the slot: the sums of all but the one straight back, or one where nothing is left. */
+function leave(a: u32, b: u32, c: u32, d: u32, slot: u32, done: v128): void {
   const a1 = load<v128>(a);
   const b1 = load<v128>(b);
   const c1 = load<v128>(c);
