@@ -17,7 +17,7 @@ import {
 export const MAX_SIDE = 500;
 
 /** Largest number that a stone may bear. Far beyond any board: a drawing may say what is wrong, and check tells. */
-export const MAX_ORDER = 2 ** 31 - 1;
+export const MAX_ORDER: number = 2 ** 31 - 1;
 
 /** `allowReverse`: `off` (published) never straight back · `on` the clause is deleted, a stone may be left the way it was reached. */
 export const SETTINGS: readonly SettingInfo[] = [

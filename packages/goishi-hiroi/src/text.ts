@@ -3,12 +3,12 @@ import type { EdgeSign, GenreText, Grid } from "@hashigo/core";
 import { MAX_ORDER, MAX_SIDE } from "./puzzle.js";
 
 /** Urls and files say `goishi`; no other genre has its body. */
-export const TEXT = {
+export const TEXT: GenreText & { readonly drawn: string } = {
   id: "goishi",
   drawn: "goishi-hiroi",
   siblings: [],
   maxSide: MAX_SIDE,
-} as const satisfies GenreText;
+};
 
 /** What is read: one entry a cell. */
 export interface Board {

@@ -22,7 +22,7 @@ export const OPEN_AFTER = 2000;
 /** One in so many forced moves is charged as a node, so that a long corridor can be interrupted. */
 export const CORRIDOR = 64;
 /** Bytes of a memo. */
-export const MEMO_BYTES = 1 << 26;
+export const MEMO_BYTES: number = 1 << 26;
 
 export interface Searcher {
   /** Stones in the order in which they were put, complete after {@link ANSWER}. */
