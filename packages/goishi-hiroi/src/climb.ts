@@ -5,8 +5,10 @@ import { finder } from "./solve.js";
 
 /** Answers are counted up to this many. A low cap would hide the slope on crowded boards. */
 const CAP = 64;
-/** Nodes for one count; a layout that needs more is refused. */
+/** Nodes for one count; a layout that needs more is refused. Proofs grow by a quarter a stone, so past {@link MANY} stones they get more. */
 const COUNTING = 20_000;
+const MANY = 54;
+const COUNTING_MORE = 10_000;
 /** Moves without a gain before a climb is given up. */
 const PATIENCE = 400;
 /** Squares tried for a new stone. */
@@ -35,14 +37,23 @@ export function start(rows: number, cols: number, cells: readonly Cell[], rules:
   return { puzzle: laid(rows, cols, cells, rules), cells, fixed, answers: CAP, answer: null };
 }
 
+function patienceFor(stones: number): number {
+  return COUNTING + Math.max(0, stones - MANY) * COUNTING_MORE;
+}
+
 /** The layout with other stones, if it can be cleared in 1 … `most` ways; null otherwise, or when counting took too long. */
 function* weighed(layout: Layout, cells: readonly Cell[], most: number, work: Meter): Job<Layout | null> {
   const { rows, cols, rules } = layout.puzzle;
   const puzzle = laid(rows, cols, cells, rules);
   let answer: Progress | null = null;
-  const { count, limit } = yield* countJob(finder(puzzle, []), Math.min(CAP, most + 1), within(work, COUNTING), (s) => {
-    answer ??= s;
-  });
+  const { count, limit } = yield* countJob(
+    finder(puzzle, []),
+    Math.min(CAP, most + 1),
+    within(work, patienceFor(cells.length)),
+    (s) => {
+      answer ??= s;
+    },
+  );
   if (limit !== null || count === 0 || count > most) return null;
   return { puzzle, cells, fixed: layout.fixed, answers: count, answer: count === 1 ? answer : null };
 }
