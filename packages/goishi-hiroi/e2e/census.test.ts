@@ -11,7 +11,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../../../scripts/browser.mjs";
 
-const BUILT = join(import.meta.dirname, "../dist/src/census/census.js");
+const BUILT = join(import.meta.dirname, "../dist/src/index.js");
 const WASM = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 const NO_WASM = "default-src 'none'; script-src 'self'";
 
@@ -21,14 +21,14 @@ const count = () => {
   return { kernel, clearable: census.clearable, unique: census.unique };
 };`;
 const PROGRAMS: Readonly<Record<string, string>> = {
-  "/page.js": `import { census as take } from ${JSON.stringify(BUILT)};
+  "/page.js": `import { census as take } from "@hashigo/goishi-hiroi";
     ${count}
     globalThis.report = new Promise((resolve, reject) => {
       const worker = new Worker("/worker.js", { type: "module" });
       worker.onmessage = ({ data }) => resolve({ page: count(), worker: data });
       worker.onerror = () => reject(new Error("the worker failed"));
     });`,
-  "/worker.js": `import { census as take } from ${JSON.stringify(BUILT)};
+  "/worker.js": `import { census as take } from "@hashigo/goishi-hiroi";
     ${count}
     postMessage(count());`,
 };
