@@ -67,6 +67,7 @@ export abstract class LaneView {
     this.at = new Int32Array(4 * (cells + 1));
     this.laneCell.forEach((cell, t) => {
       this.laneAt[cell] = t;
+      // Four words of `some` and four of `several`, or four pairs: `second` leads from the one to the other in both.
       for (let d = 0; d < 4; d++) this.at[4 * cell + 4 + d] = through(t) + d * (second === 4 ? 1 : 2);
     });
     const all = [...this.laneCell.keys()];
@@ -131,7 +132,7 @@ export abstract class LaneView {
   }
 
   /** What is seen from a lane cell in each direction, past the other lane cells. */
-  protected look(t: number): void {
+  private look(t: number): void {
     const { from, at, stops, rays, laneAt, member, hops, second } = this;
     for (let d = 0; d < 4; d++) {
       let pass = -1;
@@ -155,11 +156,12 @@ export abstract class LaneView {
   }
 }
 
-/** Where the own worth of a lane is kept, and what passes it. */
+/** Where the own worth of a lane cell is kept. */
 export function own(t: number): number {
   return 8 * (t + 1);
 }
 
+/** Where what passes a lane cell is kept. */
 export function through(t: number): number {
   return 8 * (t + 1 + LANE_BITS);
 }

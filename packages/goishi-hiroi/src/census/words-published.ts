@@ -39,9 +39,9 @@ export class Published extends LaneView {
     const done = stones === 0 ? 1 : 0;
     this.allLanes(done);
     for (let t = 0; t < this.lanes; t++) {
-      const at = own(t);
-      const once = from[at]! | from[at + 1]! | from[at + 2]! | from[at + 3]!;
-      several |= from[at + 4]! | from[at + 5]! | from[at + 6]! | from[at + 7]! | (some & once);
+      slot = own(t);
+      const once = from[slot]! | from[slot + 1]! | from[slot + 2]! | from[slot + 3]!;
+      several |= from[slot + 4]! | from[slot + 5]! | from[slot + 6]! | from[slot + 7]! | (some & once);
       some |= once;
     }
     answers[0] = some;
@@ -53,7 +53,7 @@ export class Published extends LaneView {
     const { from, hops } = this;
     const by = 1 << t;
     const mask = this.member[t]!;
-    const at = own(t);
+    const slot = own(t);
     const a = hops[0]!;
     const b = hops[1]!;
     const c = hops[2]!;
@@ -62,14 +62,14 @@ export class Published extends LaneView {
     const col = b | d;
     const rowTwice = hops[4]! | hops[6]! | (a & c);
     const colTwice = hops[5]! | hops[7]! | (b & d);
-    from[at] = ((a | col | done) << by) & mask;
-    from[at + 1] = ((b | row | done) << by) & mask;
-    from[at + 2] = ((c | col | done) << by) & mask;
-    from[at + 3] = ((d | row | done) << by) & mask;
-    from[at + 4] = ((hops[4]! | colTwice | (a & col)) << by) & mask;
-    from[at + 5] = ((hops[5]! | rowTwice | (b & row)) << by) & mask;
-    from[at + 6] = ((hops[6]! | colTwice | (c & col)) << by) & mask;
-    from[at + 7] = ((hops[7]! | rowTwice | (d & row)) << by) & mask;
+    from[slot] = ((a | col | done) << by) & mask;
+    from[slot + 1] = ((b | row | done) << by) & mask;
+    from[slot + 2] = ((c | col | done) << by) & mask;
+    from[slot + 3] = ((d | row | done) << by) & mask;
+    from[slot + 4] = ((hops[4]! | colTwice | (a & col)) << by) & mask;
+    from[slot + 5] = ((hops[5]! | rowTwice | (b & row)) << by) & mask;
+    from[slot + 6] = ((hops[6]! | colTwice | (c & col)) << by) & mask;
+    from[slot + 7] = ((hops[7]! | rowTwice | (d & row)) << by) & mask;
   }
 
   protected override open(t: number): void {
