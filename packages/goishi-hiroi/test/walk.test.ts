@@ -1,4 +1,4 @@
-import { type Cell, type Fact, type Finder, keyOf, meter, Random, runSync } from "@hashigo/core";
+import { type Cell, type Fact, type Finder, type Found, keyOf, meter, Random, runSync } from "@hashigo/core";
 import { describe, expect, test } from "vitest";
 import { answerFacts } from "../src/facts.js";
 import { type Progress, Puzzle, prefixOf } from "../src/puzzle.js";
@@ -132,9 +132,9 @@ describe.each(Object.entries(SEARCHES))("%s", (_, options) => {
         .reduce((a, b) => a?.filter((key) => b.includes(key)), factKeys(answers[0] ?? []));
       let common: Fact[] | null = null;
       for (let asked = 0; ; asked++) {
-        const found = runSync(search.next(common, meter()));
+        const found: Found<Progress> = runSync(search.next(common, meter()));
         if (found.kind !== "solution") break;
-        const own = answerFacts(puzzle, found.solution).map(keyOf);
+        const own: string[] = answerFacts(puzzle, found.solution).map(keyOf);
         expect(common === null || common.some((fact) => !own.includes(keyOf(fact)))).toBe(true);
         common = (common ?? answerFacts(puzzle, found.solution)).filter((fact) => own.includes(keyOf(fact)));
         expect(asked).toBeLessThan(MOST_STONES + 1);

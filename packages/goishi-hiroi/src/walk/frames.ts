@@ -136,7 +136,7 @@ export abstract class Frames {
     this.fresh = false;
     if (list >= 16) {
       this.nodes++;
-      if (this.due[depth] === 1) {
+      if (this.due[depth] === 1 && this.moves.isTimely()) {
         if (!this.moves.holds(place, arrival)) return ON;
         this.due[depth] = 0;
       }

@@ -80,16 +80,18 @@ export class Suffix {
     for (let d = 0; d < 4; d++) {
       const t = near[4 * s + d]!;
       if (t < 0 || this.standing[t] === 1) continue;
-      this.refresh(t);
-      if (!this.allowReverse) continue;
+      if (!this.allowReverse) {
+        this.set(t, this.ways[t]! + 1 - 2 * stands);
+        continue;
+      }
+      this.set(t, this.waysOf(t));
       const beyond = near[4 * t + d]!;
-      if (beyond >= 0 && this.standing[beyond] === 0) this.refresh(beyond);
+      if (beyond >= 0 && this.standing[beyond] === 0) this.set(beyond, this.waysOf(beyond));
     }
   }
 
-  private refresh(t: number): void {
+  private set(t: number, ways: number): void {
     const before = this.ways[t]!;
-    const ways = this.waysOf(t);
     this.ways[t] = ways;
     this.starts += (ways < 2 ? 1 : 0) - (before < 2 ? 1 : 0);
   }
