@@ -1,40 +1,9 @@
-import { readFileSync } from "node:fs";
-import { WARNING_CODES } from "@hashigo/core";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check } from "../src/check.js";
 import { parse } from "../src/codec.js";
 import { format } from "../src/format.js";
-import { emptyProgress, MAX_NUMBER, NONE, type Progress, Puzzle, UNKNOWN } from "../src/puzzle.js";
-
-interface CorpusPuzzle {
-  readonly url: string;
-  readonly originalUrl?: string;
-  readonly rows: number;
-  readonly cols: number;
-  readonly regions: readonly (readonly number[])[];
-  readonly looseBorders: readonly (readonly [readonly [number, number], readonly [number, number]])[];
-  readonly start: readonly [number, number];
-  readonly goal: readonly [number, number];
-  readonly numbers: readonly { readonly r: number; readonly c: number; readonly n: number | "?" }[];
-}
-
-const CORPUS = (
-  JSON.parse(readFileSync(new URL("../../testkit/fixtures/corpus/haisu.json", import.meta.url), "utf8")) as {
-    readonly puzzles: readonly CorpusPuzzle[];
-  }
-).puzzles;
-
-function read(text: string): { puzzle: Puzzle; progress: Progress; warnings: string[] } {
-  const result = parse(text);
-  if (!result.ok) throw new Error(`${result.error.code} at ${result.error.at}: ${text}`);
-  return { ...result.value, warnings: result.value.warnings.map((warning) => warning.code) };
-}
-
-function refusal(text: string): string {
-  const result = parse(text);
-  return result.ok ? "read" : `${result.error.code}@${result.error.at}`;
-}
+import { MAX_NUMBER, NONE, Puzzle, UNKNOWN } from "../src/puzzle.js";
+import { CORPUS, read, refusal, SOLVED } from "./texts.js";
 
 /** Everything printed, in the words of section 6 of the format notes. */
 function printed(puzzle: Puzzle): Record<string, unknown> {
@@ -48,9 +17,6 @@ function printed(puzzle: Puzzle): Record<string, unknown> {
     numbers: [...numbers].flatMap((n, cell) => (n === NONE ? [] : [[...at(cell), n === UNKNOWN ? "?" : n]])),
   };
 }
-
-const SOLVED =
-  "pzprv3.1/haisu/3/3/1 5 5 1/1 0 /0 0 /0 1 /0 0 0 /0 0 0 /. 3 . /. . . /. . 2 /1 1 /1 1 /1 1 /1 0 0 /0 0 1 /";
 
 describe("urls", () => {
   it("reads the published vectors", () => {
@@ -319,147 +285,5 @@ describe("drawn text", () => {
       ].join("\n"),
     );
     expect(read(text)).toEqual({ puzzle, progress, warnings: [] });
-  });
-});
-
-const number = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(NONE) },
-  { weight: 4, arbitrary: fc.integer({ min: UNKNOWN, max: 40 }) },
-  fc.integer({ min: 0, max: MAX_NUMBER }),
-);
-const board = fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 })).chain(([rows, cols]) => {
-  const cells = rows * cols;
-  return fc
-    .tuple(
-      fc.array(number, { minLength: cells, maxLength: cells }),
-      fc.infiniteStream(fc.integer({ min: 0, max: 1 })),
-      fc.infiniteStream(fc.integer({ min: -2, max: 1 })),
-      fc.nat(cells - 1),
-      fc.nat(cells - 1),
-    )
-    .map(([numbers, borders, marks, start, goal]) => {
-      const edges = rows * (cols - 1) + (rows - 1) * cols;
-      const puzzle = Puzzle.of({ rows, cols, borders: [...borders.take(edges)], numbers, start, goal });
-      return { puzzle, progress: { edges: Int8Array.from(marks.take(edges)) } };
-    });
-});
-
-describe("parse after format", () => {
-  it("is the identity, S = G and one-wide boards included", () => {
-    let same = 0;
-    fc.assert(
-      fc.property(board, ({ puzzle, progress }) => {
-        if (puzzle.start === puzzle.goal) same++;
-        for (const form of ["file", "text"] as const)
-          expect(read(format(puzzle, form, progress))).toEqual({ puzzle, progress, warnings: [] });
-        const url = format(puzzle, "url", progress);
-        expect(read(url)).toEqual({ puzzle, progress: emptyProgress(puzzle), warnings: [] });
-      }),
-      { numRuns: 300 },
-    );
-    expect(same).toBeGreaterThan(0);
-  });
-});
-
-/** The size as the text says it, found without the reader. */
-function writtenSize(text: string): string | undefined {
-  const plain = text.trim();
-  const drawn = /^hashigo\s+\S+\s+(\d+)x(\d+)/i.exec(plain);
-  if (drawn !== null) return `${Number(drawn[1])}x${Number(drawn[2])}`;
-  if (/pzprv\d/i.test(plain)) {
-    const file = plain
-      .slice(plain.search(/pzprv\d/i))
-      .replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-    const lines = file.split(/\r\n|[\r\n/]/);
-    return `${Number(lines[2])}x${Number(lines[3])}`;
-  }
-  const url = /haisu(?:_edit|_play)?\/(?:v:[^/]*\/)?(?:[^/]*[^/\d][^/]*\/|\/)?\s*(\d+)\/(\d+)\s*(?:\/|$)/i.exec(plain);
-  return url === null ? undefined : `${Number(url[2])}x${Number(url[1])}`;
-}
-
-/** Everything on a board, in a form that compares fast. */
-function keyOf({ rows, cols, borders, numbers, start, goal, rules }: Puzzle, { edges }: Progress): string {
-  return JSON.stringify([rows, cols, start, goal, rules, borders.join(), numbers.join(), edges.join()]);
-}
-
-const STRANGE = [..."0123456789abcdefghijklmnopqrstuvwxyz-.@%+*/?&=:_ \n\r\t|x!SGéあ\u0000\ud83d"];
-
-describe("mutated inputs", () => {
-  const long = process.env["HASHIGO_LONG"] === "1";
-  const originals = CORPUS.flatMap(({ url }) => {
-    const { puzzle } = read(url);
-    const progress = {
-      edges: Int8Array.from({ length: puzzle.grid.edges }, (_, i) => [0, 1, -1, 0, -2][(i * 7) % 5]!),
-    };
-    const file = format(puzzle, "file", progress);
-    return [
-      url,
-      file,
-      `https://puzz.link/p?${encodeURI(file.replaceAll("\n", "/"))}`,
-      format(puzzle, "text", progress),
-    ];
-  });
-  const mutation = fc.record({
-    from: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
-    kind: fc.constantFrom("replace", "insert", "delete", "repeat", "cut"),
-    with: fc.constantFrom(...STRANGE),
-    length: fc.integer({ min: 1, max: 12 }),
-  });
-  const mutated = fc
-    .tuple(fc.constantFrom(...originals), fc.array(mutation, { minLength: 1, maxLength: 3 }))
-    .map(([text, mutations]) => {
-      let out = text;
-      for (const { from, kind, with: char, length } of mutations) {
-        const i = Math.floor(from * out.length);
-        const [before, slice, after] = [out.slice(0, i), out.slice(i, i + length), out.slice(i + length)];
-        if (kind === "replace") out = before + char + out.slice(i + 1);
-        else if (kind === "insert") out = before + char + out.slice(i);
-        else if (kind === "delete") out = before + after;
-        else if (kind === "repeat") out = before + slice + slice + after;
-        else out = before;
-      }
-      return out;
-    });
-
-  it("never crash, hang, or give a board of another size; a third and more of them parse", () => {
-    let parsed = 0;
-    const runs = long ? 100_000 : 10_000;
-    fc.assert(
-      fc.property(mutated, (text) => {
-        const result = parse(text);
-        if (!result.ok) {
-          expect(result.error.at).toBeGreaterThanOrEqual(0);
-          expect(result.error.at).toBeLessThanOrEqual(text.length);
-          expect(result.error.message.en.length).toBeLessThan(300);
-          return;
-        }
-        parsed++;
-        const { puzzle, progress, warnings } = result.value;
-        expect(`${puzzle.rows}x${puzzle.cols}`).toBe(writtenSize(text));
-        expect(warnings.length).toBeLessThanOrEqual(WARNING_CODES.length);
-        for (const { at } of warnings) expect(at).toBeLessThanOrEqual(text.length);
-        if (puzzle.grid.size > 2_000) return;
-        expect(["solved", "incomplete", "broken"]).toContain(check(puzzle, progress).state);
-        for (const form of ["file", "text", "url"] as const) {
-          const back = read(format(puzzle, form, progress));
-          expect(back.warnings).toEqual([]);
-          expect(keyOf(back.puzzle, form === "url" ? progress : back.progress)).toBe(keyOf(puzzle, progress));
-        }
-      }),
-      { numRuns: runs, seed: 20260101 },
-    );
-    expect(parsed / runs).toBeGreaterThan(0.3);
-  });
-
-  it("large and hostile ones end at once", () => {
-    expect(refusal(`haisu/${"/".repeat(200_000)}x`)).toMatch(/^bad-size/);
-    expect(refusal("a=&".repeat(100_000))).toMatch(/^unknown/);
-    expect(refusal(`haisu/500/500/${"!".repeat(200_000)}`)).toBe("bad-place@14");
-    expect(read(`haisu/500/500/1122${"!".repeat(200_000)}`).warnings).toEqual(["skipped-character", "short-body"]);
-    expect(refusal(`pzprv3.1/haisu/500/500/${"%20".repeat(100_000)}`)).toMatch(/^bad-place/);
-    expect(read(`pzprv3.1/haisu/500/500/1 1 1 1/${"1r ".repeat(100_000)}`).warnings).toContain("surplus-body");
-    expect(read(`${SOLVED}${"/info:".repeat(50_000)}`).warnings).toEqual(["info-ignored"]);
-    const { puzzle, progress } = read("haisu/500/500/11-1f4-1f4");
-    expect(check(puzzle, progress).state).toBe("incomplete");
   });
 });

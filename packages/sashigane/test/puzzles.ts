@@ -39,6 +39,7 @@ export const sashigane: LawGenre<Puzzle, Progress> = {
   boards: (options) => boards({ draw: (draw) => drawBoard(options, draw), smaller }),
   settings: ALL_SETTINGS,
   published: publishedPuzzles("sashigane").map(({ url }) => url),
+  urlHolds: ({ clues }) => clues.every((clue) => numberOf(clue) <= 255),
   hard: [Puzzle.of(7, 7, new Int32Array(49)), Puzzle.of(6, 9, new Int32Array(54))],
   keyOfPuzzle: ({ rows, cols, clues, rules }) =>
     `${rows}x${cols} ${clues.join(",")} ${SETTINGS.map(({ name }) => rules[name]).join(",")}`,

@@ -24,6 +24,7 @@ export const stostone: LawGenre<Puzzle, Progress> = {
   boards: lawBoards,
   settings: FALLS.map((fall) => ({ fall })),
   published: publishedPuzzles("stostone").flatMap(({ url, solutions }) => (solutions === "unique" ? [url] : [])),
+  spellings: publishedPuzzles("stostone").flatMap(({ url }, i) => (i % 6 === 0 ? [versionZero(url)] : [])),
   hard: [blankBoard(8, 8, "convex"), blankBoard(6, 8, "none")],
   keyOfPuzzle: ({ rows, cols, borders, numbers, rules }) =>
     `${rows}x${cols} ${borders.join("")} ${numbers.join(",")} ${rules.fall}`,
@@ -33,6 +34,21 @@ export const stostone: LawGenre<Puzzle, Progress> = {
   without,
   generator: GENERATOR,
 };
+
+/** The board in a file of version 0: how many regions, and their names cell by cell. */
+function versionZero(url: string): string {
+  const read = genre.parse(url);
+  if (!read.ok) throw new RangeError(url);
+  const { puzzle } = read.value;
+  const { rows, cols, regions } = puzzle;
+  const progress = { cells: Uint8Array.from({ length: puzzle.grid.size }, (_, i) => (i * 7) % 3) };
+  const names = Array.from({ length: rows }, (_, r) => `${regions.of.slice(r * cols, (r + 1) * cols).join(" ")} `);
+  const rest = genre
+    .format(puzzle, "file", progress)
+    .split("\n")
+    .slice(4 + 2 * rows - 1);
+  return ["pzprv3", "stostone", rows, cols, regions.count, ...names, ...rest].join("\n");
+}
 
 /** Any number may go but a 0, without which its region would need a stone. */
 function* without(puzzle: Puzzle, _options: BankEntry["options"]): Iterable<Puzzle> {

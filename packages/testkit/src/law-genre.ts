@@ -25,6 +25,10 @@ export interface LawGenre<P extends AnyPuzzle, G> {
   readonly settings: readonly Settings[];
   /** Published puzzles with exactly one answer, above 6 × 6 too: urls. */
   readonly published: readonly string[];
+  /** Can a url hold all of this puzzle? It can when absent. */
+  urlHolds?(puzzle: P): boolean;
+  /** Texts of old and rare spellings, to be damaged with the others. */
+  readonly spellings?: readonly string[];
   /** Boards that take some thousand nodes to count. */
   readonly hard: readonly P[];
   /** Equal exactly when the puzzles are (clues, sides, rules), and when the drawings are. */
@@ -32,9 +36,9 @@ export interface LawGenre<P extends AnyPuzzle, G> {
   keyOfProgress(progress: G): string;
   /** Any drawing on the board, marks of every kind. `draw(n)` is a random number below n. */
   scribble(puzzle: P, draw: (n: number) => number): G;
-  /** Boards on which a rung that is seldom needed is needed, so that it is seen at work often enough. */
   /** Rungs that can only refute: on boards with a solution they have nothing to draw. */
   readonly refuting?: readonly string[];
+  /** Boards on which a rung that is seldom needed is needed, so that it is seen at work often enough. */
   readonly rare: readonly RareRung<P>[];
   /** The puzzle less one clue, for each clue that may not go from a minimal board made with these options. */
   without(puzzle: P, options: BankEntry["options"]): Iterable<P>;

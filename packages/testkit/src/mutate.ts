@@ -47,19 +47,32 @@ function oneDigitMore(text: string, draw: Draw): string {
 }
 
 /**
- * The size that a text writes down, read as plainly as can be: after the genre in a url (columns first), in lines three and four of
- * a file, behind the genre in a drawn text. Null when it stands in no such place.
+ * The size that a text writes down, found without the reader: behind the genre in a drawn text; in lines three and four of a file, which may
+ * stand percent-encoded in a url; else behind the genre in a url, columns first, or behind `problem=` in one of kanpen, or at the head of
+ * one of its files. Null when it stands in no such place.
  */
-export function writtenSize(
-  text: string,
-  genre: string,
-  puzzlinkId: string,
-): { readonly rows: number; readonly cols: number } | null {
-  const drawn = new RegExp(`^\\s*hashigo ${genre} (\\d+)x(\\d+)\\s`).exec(text);
-  if (drawn !== null) return { rows: Number(drawn[1]), cols: Number(drawn[2]) };
-  const file = new RegExp(`^pzprv3(?:\\.1)?\\n${puzzlinkId}\\n(\\d+)\\n(\\d+)\\n`).exec(text);
-  if (file !== null) return { rows: Number(file[1]), cols: Number(file[2]) };
-  const url = new RegExp(`^https://puzz\\.link/p\\?${puzzlinkId}/(\\d+)/(\\d+)/`).exec(text);
-  if (url !== null) return { rows: Number(url[2]), cols: Number(url[1]) };
-  return null;
+export function writtenSize(text: string, puzzlinkId: string): { readonly rows: number; readonly cols: number } | null {
+  const plain = text.trim();
+  const found = (rows: unknown, cols: unknown): { rows: number; cols: number } => ({
+    rows: Number(rows),
+    cols: Number(cols),
+  });
+  const drawn = /^hashigo\s+\S+\s+(\d+)x(\d+)/i.exec(plain);
+  if (drawn !== null) return found(drawn[1], drawn[2]);
+  const kanpen =
+    /^\S*kanpen\.net\/\S+\?problem=\s*(\d+)\s*\/\s*(\d+)\s*(?:\/|$)/i.exec(plain) ??
+    /^(\d+)[ \t]*(?:\r\n|[\r\n])[ \t]*(\d+)[ \t]*(?:\r\n|[\r\n])/.exec(plain);
+  if (kanpen !== null) return found(kanpen[1], kanpen[2]);
+  const isAlone = new RegExp(`^(?:pzprv\\d|${puzzlinkId}(?:_edit|_play)?\\s*/)`, "i").test(plain);
+  const query = isAlone ? plain : plain.slice(plain.indexOf("?") + 1).replace(/^(?:[\w.-]+=[^&/]*&)+/, "");
+  if (/^pzprv\d/i.test(query)) {
+    const file = query.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    const lines = file.split(/\r\n|[\r\n/]/);
+    return found(lines[2], lines[3]);
+  }
+  const fields = new RegExp(
+    `^\\s*${puzzlinkId}(?:_edit|_play)?\\s*/(?:v:[^/]*/)?(?:[^/]*[^/\\d][^/]*/(?=\\d+/\\d+(?:/|$))|/)?\\s*(\\d+)\\s*/\\s*(\\d+)\\s*(?:/|$)`,
+    "i",
+  ).exec(query);
+  return fields === null ? null : found(fields[2], fields[1]);
 }

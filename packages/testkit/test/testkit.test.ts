@@ -86,7 +86,7 @@ describe("damaged texts", () => {
     expect(seeds.filter((seed) => damaged(seed) === url).length).toBeLessThan(20);
   });
   test("the size that is written: columns first in a url, rows first elsewhere", () => {
-    const size = (text: string): unknown => writtenSize(text, "goishi-hiroi", "goishi");
+    const size = (text: string): unknown => writtenSize(text, "goishi");
     expect(size("https://puzz.link/p?goishi/5/4/abc")).toEqual({ rows: 4, cols: 5 });
     expect(size("pzprv3\ngoishi\n4\n5\n")).toEqual({ rows: 4, cols: 5 });
     expect(size("hashigo goishi-hiroi 4x5\n")).toEqual({ rows: 4, cols: 5 });
