@@ -1,4 +1,5 @@
 export * from "./boards.js";
+export * from "./cases.js";
 export * from "./facts.js";
 export * from "./fixtures.js";
 export * from "./law-genre.js";
