@@ -1,5 +1,4 @@
 /** The engine on *every* layout of small grids: number and set of answers against the subset table, verdict against the census. */
-import { runs } from "@hashigo/testkit";
 import { describe, expect, test } from "vitest";
 import { bytesCensus, exactCensus, subsets } from "../oracle/index.js";
 import { count, solutions, solve } from "../src/api.js";
@@ -40,14 +39,12 @@ describe("every layout", () => {
       }
     },
   );
-  const large = runs(0, 1) === 1 ? ["3x5", "4x4"] : ["3x5"];
-  test.each(large.flatMap((grid) => REVERSES.map((reverse) => [grid, reverse] as const)))(
+  test.each(["3x5", "4x4"].flatMap((grid) => REVERSES.map((reverse) => [grid, reverse] as const)))(
     "%s, allowReverse %s: the engine's verdict is that of the census",
     (grid, allowReverse) => {
       const [rows, cols] = sidesOf(grid);
       const { answers } = bytesCensus({ rows, cols, allowReverse: allowReverse === "on" });
-      const step = runs(3, 1);
-      for (let set = 1; set < answers.length; set += step) {
+      for (let set = 1; set < answers.length; set++) {
         const puzzle = layout(rows, cols, set, { allowReverse });
         const { status } = solve(puzzle);
         const wanted = ["none", "unique", "multiple"][answers[set] ?? 0];
