@@ -3,7 +3,8 @@ import { marksOf, spansOf } from "../src/app/marks.js";
 import type { Remark, State, Step } from "../src/app/state.js";
 import { en } from "../src/i18n/en.js";
 import { ja } from "../src/i18n/ja.js";
-import { headAndBody, inWords, saidOf, speech } from "../src/view/said.js";
+import { saidOf } from "../src/view/said.js";
+import { headAndBody, inWords, speech } from "../src/view/words.js";
 
 const both = (text: string): { en: string; ja: string } => ({ en: `${text}.`, ja: `${text}。` });
 

@@ -3,7 +3,7 @@ import { writeAddress } from "../app/address.js";
 import { openingBoard } from "../app/open.js";
 import type { State } from "../app/state.js";
 import { textsIn } from "../i18n/texts.js";
-import { genreOf } from "./said.js";
+import { genreOf } from "./words.js";
 
 /** Links to the puzzles there are: in the head, and in the menu where the head has no room. */
 export function genres(state: State, place: "in-head" | "in-menu"): TemplateResult {

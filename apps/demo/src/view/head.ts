@@ -5,7 +5,7 @@ import { textsIn } from "../i18n/texts.js";
 import { genres } from "./genres.js";
 import { brand, menuIcon, THEME_ICONS } from "./icons.js";
 import type { Dispatch } from "./rail.js";
-import { genreOf } from "./said.js";
+import { genreOf } from "./words.js";
 
 export function head(state: State, dispatch: Dispatch): TemplateResult {
   const t = textsIn(state.lang);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Remark, State } from "../app/state.js";
 import type { Texts } from "../i18n/texts.js";
 import type { LadderCard, RungCard } from "../work/protocol.js";
-import { genreOf } from "./said.js";
+import { genreOf } from "./words.js";
 
 const SEARCH = "search";
 /** Bars are this high at most, and never lower than the second. */

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { State } from "../app/state.js";
 import type { Dispatch } from "./rail.js";
-import { genreOf } from "./said.js";
+import { genreOf } from "./words.js";
 
 /** Below the panels, or on a phone between board and ladder. */
 export function motionButton(

@@ -9,10 +9,11 @@ import type { Solved } from "../work/protocol.js";
 import { adoptBoardStyle, BoardView, showPicture } from "./board.js";
 import { head } from "./head.js";
 import { rail } from "./rail.js";
-import { genreOf, saidOf, speech } from "./said.js";
+import { saidOf } from "./said.js";
 import { side } from "./side.js";
 import { stage } from "./stage.js";
 import { Status } from "./status.js";
+import { genreOf, speech } from "./words.js";
 
 function isSeen(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true });

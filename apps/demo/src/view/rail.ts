@@ -6,7 +6,8 @@ import { type Texts, textsIn } from "../i18n/texts.js";
 import { backIcon, checkIcon, hintIcon } from "./icons.js";
 import { ladder } from "./ladder.js";
 import { ends, motionButton } from "./motion.js";
-import { inWords, type Offer, type Said, STAGES, saidOf } from "./said.js";
+import { saidOf } from "./said.js";
+import { inWords, type Offer, type Said, STAGES } from "./words.js";
 
 export type Dispatch = (action: Action) => void;
 

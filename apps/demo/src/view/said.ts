@@ -1,70 +1,10 @@
 /** A remark in words: what the rail prints and the status node speaks are one text. */
-import type { Sentence } from "@hashigo/core";
-import type { Action } from "../app/actions.js";
 import { marksOf, spansOf } from "../app/marks.js";
-import { cellsOf, type Remark, type State } from "../app/state.js";
+import type { Remark, State } from "../app/state.js";
 import { count } from "../i18n/count.js";
-import { type StageName, type Texts, textsIn } from "../i18n/texts.js";
-import type { GenreCard, Lang, Solved } from "../work/protocol.js";
-
-export interface Said {
-  readonly lead: string;
-  readonly head: string;
-  /** A verdict: the largest type, with an aside. */
-  readonly verdict?: string;
-  readonly lines: readonly string[];
-  readonly buttons: readonly Offer[];
-}
-
-export interface Offer {
-  readonly action: Action;
-  readonly label: string;
-  readonly style: "plain" | "ink" | "shu";
-}
-
-export const STAGES: readonly StageName[] = ["where", "rung", "why", "apply"];
-
-function offer(action: Action, label: string, style: Offer["style"] = "plain"): Offer {
-  return { action, label, style };
-}
-
-/** The conclusion stands in the first sentence, the reason behind it. */
-export function headAndBody(text: string): readonly [head: string, body: string] {
-  const match = /^(.+?(?:\.(?=\s|$)|。))\s*(.*)$/s.exec(text);
-  return match === null ? [text, ""] : [match[1] ?? text, match[2] ?? ""];
-}
-
-const PLACE = /\br(\d+)c(\d+)\b/gi;
-
-/** The engine's `r8c6` as the page writes it, or as it is spoken. */
-export function inWords(text: string, place: (row: number, col: number) => string): string {
-  return text.replace(PLACE, (_, row, col) => place(Number(row), Number(col)));
-}
-
-/** A meaning is a phrase below its rung's name; alone it is a sentence. */
-function sentence(text: string, lang: Lang): string {
-  const [first = "", ...rest] = text;
-  return /[.。]$/.test(text) ? text : `${first.toUpperCase()}${rest.join("")}${lang === "ja" ? "。" : "."}`;
-}
-
-export function genreOf({ game, catalogue }: State): GenreCard | undefined {
-  return catalogue.find(({ id }) => id === game?.opened.board.genre);
-}
-
-function rungOf(
-  state: State,
-  id: string,
-): { readonly name: Sentence; readonly meaning: Sentence; readonly place: number } {
-  const rungs = genreOf(state)?.rungs ?? [];
-  const at = rungs.findIndex((rung) => rung.id === id);
-  const found = rungs[at];
-  const search = { en: textsIn("en").search, ja: textsIn("ja").search };
-  return {
-    name: found?.name ?? { en: search.en.name, ja: search.ja.name },
-    meaning: found?.meaning ?? { en: search.en.meaning, ja: search.ja.meaning },
-    place: at < 0 ? rungs.length + 1 : at + 1,
-  };
-}
+import { type Texts, textsIn } from "../i18n/texts.js";
+import { verdictSaid } from "./verdict.js";
+import { genreOf, headAndBody, inWords, offer, rungOf, type Said, STAGES, sentence } from "./words.js";
 
 /** What the rail says, or nothing. */
 export function saidOf(state: State): Said | null {
@@ -216,62 +156,6 @@ function hintSaid(state: State, remark: Extract<Remark, { kind: "hint" }>, t: Te
   }
 }
 
-function verdictSaid(
-  state: State,
-  { outcome, ms, budget, extent }: Extract<Remark, { kind: "verdict" }>,
-  t: Texts,
-): Said {
-  const lead = t.verdictLead((ms / 1000).toFixed(2));
-  const nodes = count(outcome.nodes);
-  switch (outcome.status) {
-    case "unique": {
-      const buttons = [
-        offer("undo", t.takeBack),
-        ...(state.ladder.kind === "known" ? [offer("steps", t.seeSteps)] : []),
-      ];
-      return {
-        lead,
-        head: t.one,
-        verdict: "",
-        lines: [`${gradeLine(state, t)}${t.proved(outcome.nodes)}`, t.answerDrawn],
-        buttons,
-      };
-    }
-    case "none":
-      return { lead, head: t.none, verdict: "", lines: [t.noneWhy(nodes)], buttons: [offer("close", t.close)] };
-    case "unknown":
-      return {
-        lead: t.limitLead,
-        head: t.limit(outcome.limit, budget / 1000),
-        lines: [t.limitWhy(nodes)],
-        buttons: [offer("more", t.more, "ink"), offer("close", t.leave)],
-      };
-    case "multiple":
-      return {
-        lead,
-        head: extent?.exactlyTwo ? t.two : t.atLeastTwo,
-        verdict: t.notAPuzzle,
-        lines: [partLine(state, outcome, t)],
-        buttons: [...((extent?.forced ?? 0) > 0 ? [offer("shared", t.drawShared)] : []), offer("close", t.close)],
-      };
-  }
-}
-
-function gradeLine(state: State, t: Texts): string {
-  if (state.ladder.kind !== "known" || state.ladder.card.rung === null) return "";
-  const { place, name } = rungOf(state, state.ladder.card.rung);
-  return `${t.grade(place, name[state.lang])}${state.lang === "en" ? " " : ""}`;
-}
-
-const PLACES_NAMED = 4;
-
-function partLine(state: State, { first }: Extract<Solved, { status: "multiple" }>, t: Texts): string {
-  const cols = state.game?.opened.cols ?? 1;
-  const cells = [...new Set(first.differences.flatMap((fact) => cellsOf(fact).slice(0, 1)))];
-  const places = cells.slice(0, PLACES_NAMED).map((cell) => t.place(Math.floor(cell / cols) + 1, (cell % cols) + 1));
-  return t.part(first.differences.length, t.and(places), cells.length <= PLACES_NAMED);
-}
-
 function motionSaid(state: State, { told, still }: Extract<Remark, { kind: "motion" }>, t: Texts): Said {
   const { lang } = state;
   const again = still || told.steps === 0 ? [] : [offer("motion", t.again)];
@@ -309,10 +193,4 @@ function importSaid(state: State, remark: Extract<Remark, { kind: "refused" | "r
     lines: [error.message[state.lang]],
     buttons: [offer("edit", t.editAddress), back],
   };
-}
-
-/** What the status node speaks. A line from cell to cell is written with a dash, which is not spoken. */
-export function speech({ lead, head, verdict, lines }: Said, t: Texts): string {
-  const text = [lead, head, verdict ?? "", ...lines].filter(Boolean).join(" ");
-  return inWords(text.replace(/(?<=C\d+|列)–(?=R\d|\d+行)/gi, t.spokenTo), t.spokenPlace);
 }

@@ -9,7 +9,7 @@ import type { GenreCard } from "../work/protocol.js";
 import { genres } from "./genres.js";
 import { nextIcon } from "./icons.js";
 import type { Dispatch } from "./rail.js";
-import { genreOf } from "./said.js";
+import { genreOf } from "./words.js";
 
 export function side(app: App, dispatch: Dispatch): TemplateResult {
   const { state } = app;
