@@ -76,6 +76,8 @@ function nameOf({ rows, cols }: Puzzle, { lang }: PictureOptions, en: string, ja
 function afterFall(puzzle: Puzzle, stones: Stones, options: PictureOptions): string {
   const { grid } = puzzle;
   const most = typeof options.fallen === "number" ? options.fallen : puzzle.rows;
+  if (!(most >= 0 && (Number.isInteger(most) || most === Number.POSITIVE_INFINITY)))
+    throw new RangeError(`stones fall a whole number of rows, not ${most}`);
   // Nothing overlaps on the way: whatever a stone may fall beyond the one below it, it may also when neither falls beyond `most`.
   const falls = restOf(puzzle, stones).map((fall) => Math.min(fall, most));
   const at = fallen(puzzle, stones, falls);

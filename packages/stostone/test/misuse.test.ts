@@ -1,6 +1,16 @@
 import { misuseIsRefused } from "@hashigo/testkit";
 import { describe, expect, it } from "vitest";
-import { columnCounts, emptyProgress, genre, type Progress, Puzzle, ranks, solve, stonesOf } from "../src/index.js";
+import {
+  columnCounts,
+  emptyProgress,
+  genre,
+  type Progress,
+  Puzzle,
+  ranks,
+  solve,
+  stonesOf,
+  toSvg,
+} from "../src/index.js";
 
 const board = { rows: 2, cols: 3, borders: [0, 0, 0, 0, 1, 1, 1], numbers: [2, -1] };
 const puzzle = Puzzle.of(board);
@@ -25,6 +35,11 @@ describe("Stostone", () => {
 
   it.each([2, -1, Number.NaN, 0.5])("has no border %d", (border) => {
     expect(() => Puzzle.of({ ...board, borders: [border, 0, 0, 0, 1, 1, 1] })).toThrow(RangeError);
+  });
+
+  it.each([-1, 0.5, Number.NaN])("lets no stone fall %d rows", (fallen) => {
+    expect(() => toSvg(puzzle, emptyProgress(puzzle), {}, { fallen })).toThrow(RangeError);
+    expect(toSvg(puzzle, emptyProgress(puzzle), {}, { fallen: Number.POSITIVE_INFINITY })).toContain("</svg>");
   });
 
   it("has no cell between cells, and no fact about edges", () => {
