@@ -17,10 +17,10 @@ export function drawn(rows: readonly string[], rules: Settings = {}): Puzzle {
 
 /** A stone on every cell. */
 export function full(rows: number, cols: number, rules: Settings = {}): Puzzle {
-  return layout(rows, cols, 2 ** (rows * cols) - 1, rules);
+  return Puzzle.of({ rows, cols, stones: new Uint8Array(rows * cols).fill(1) }, rules);
 }
 
-/** Bit c of the set is a stone on cell c. */
+/** Bit c of the set is a stone on cell c; to 53 cells. */
 export function layout(rows: number, cols: number, set: number, rules: Settings = {}): Puzzle {
   const stones = Array.from({ length: rows * cols }, (_, cell) => Math.floor(set / 2 ** cell) % 2);
   return Puzzle.of({ rows, cols, stones }, rules);
