@@ -103,6 +103,18 @@ describe("tall boards", () => {
     }
   });
 
+  test("a region larger than the article's boards is left alone by its fit, however few ways there are", () => {
+    const [rows, cols] = [150, 150];
+    const puzzle = Puzzle.of(
+      { rows, cols, borders: new Uint8Array(2 * rows * (rows - 1)), numbers: [-1] },
+      { fall: "none" },
+    );
+    const known = answerFacts(puzzle, { cells: new Uint8Array(rows * cols).fill(1) }).slice(3);
+    const { article } = ladders;
+    const climb = runSync(article.climb(puzzle, { known, only: article.rungs.indexOf("fit") }));
+    expect(climb).toMatchObject({ contradiction: false, settled: [] });
+  });
+
   test("what does not fit into memory is refused, not answered", () => {
     const rows = 400;
     const borders = new Uint8Array(rows * (rows - 1) * 2);

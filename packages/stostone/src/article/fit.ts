@@ -8,12 +8,15 @@
  * Bounded: with m open cells of which d can be in the stone, there are at most C(m, 0) + … + C(m, d) partial ways, whatever their shape; beyond
  * {@link CAP} of them a region is left alone. This number depends on the slots alone and falls when a cell is settled or a number laid
  * (for a cell less there are fewer choices of as many, for a shaded cell more also one less to choose), so a rung that speaks keeps speaking.
+ * The same goes for {@link LARGEST}, the cells that are not blank: a way costs as many steps, and as many calls within each other.
  */
 import type { Cell } from "@hashigo/core";
 import { SIDES } from "../layout.js";
 import type { Falls } from "../state.js";
 
 export const CAP = 20_000;
+/** All of a 20 × 20 board. */
+const LARGEST = 400;
 
 const FREE = 0;
 const IN = 1;
@@ -43,7 +46,7 @@ export function waysOf(
   if (s.mostOf(region) === 0) return null;
   const ways = new Ways(s, region);
   if (ways.known === 0 && s.leastOf(region) === 0) return null;
-  if (ways.partial() > CAP) return null;
+  if (ways.cells.length > LARGEST || ways.partial() > CAP) return null;
   ways.walk();
   return ways;
 }
@@ -52,7 +55,7 @@ class Ways {
   count = 0;
   readonly of: Map<Cell, number> = new Map();
   readonly known: number;
-  private readonly cells: readonly Cell[];
+  readonly cells: readonly Cell[];
   private readonly place = new Map<Cell, number>();
   private readonly part: Cell[] = [];
   private readonly frontier: Cell[] = [];
