@@ -67,18 +67,19 @@ export class Run<P, S extends State> implements Noter {
     this.state.settled(from, fresh);
     const news = fresh.filter((fact) => !this.keys.has(keyOf(fact)));
     if (news.length === 0) return false;
-    for (const fact of news) {
-      this.keys.add(keyOf(fact));
-      this.wroteBy.set(keyOf(fact), step.rung);
-    }
     if (this.explainer !== null) {
       this.deductions.push(
         ...this.explainer.explain(this.known, this.history, news, this.options.stopAtFirst === true),
       );
       this.explained = true;
     }
-    this.known.push(...news);
-    this.settledFacts.push(...news);
+    // One by one: a step may settle more facts than a call takes arguments.
+    for (const fact of news) {
+      this.keys.add(keyOf(fact));
+      this.wroteBy.set(keyOf(fact), step.rung);
+      this.known.push(fact);
+      this.settledFacts.push(fact);
+    }
     this.done = this.options.stopAtFirst === true || this.complete;
     return this.done;
   }

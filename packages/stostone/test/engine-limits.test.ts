@@ -115,6 +115,15 @@ describe("tall boards", () => {
     expect(climb).toMatchObject({ contradiction: false, settled: [] });
   });
 
+  test("one step may settle all cells of the largest board", () => {
+    const puzzle = Puzzle.of(
+      { rows: 500, cols: 500, borders: new Uint8Array(2 * 500 * 499), numbers: [0] },
+      { fall: "none" },
+    );
+    const climb = runSync(ladders.default.climb(puzzle));
+    expect([climb.solved, climb.settled.length]).toEqual([true, 250_000]);
+  });
+
   test("what does not fit into memory is refused, not answered", () => {
     const rows = 400;
     const borders = new Uint8Array(rows * (rows - 1) * 2);

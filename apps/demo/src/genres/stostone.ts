@@ -92,7 +92,7 @@ function fallOf(puzzle: Puzzle, progress: Progress): MotionTold {
   const { grid, rows, cols } = puzzle;
   const stones = stonesOf(puzzle, progress);
   const falls = restOf(puzzle, stones);
-  const steps = Math.max(0, ...falls);
+  const steps = falls.reduce((most, fall) => Math.max(most, fall), 0);
   if (stones.count === 0)
     return {
       steps,
