@@ -21,10 +21,14 @@ import { emptyProgress, type Progress, type Puzzle } from "./puzzle.js";
 /** A stone, and the hole that a taken one leaves. */
 const STONE = 37;
 const HOLE = 31;
+/** A stone, inside the dots of a premise. */
+const DOTTED = 33;
 /** Both, inside the teeth of a mistake. */
 const BITTEN = 26;
 /** The way hops over holes at this distance. */
 const HOP = 43;
+/** Nearer to the line of another move than this, an arrow head cannot be told from it. */
+const APART = 23;
 
 /** Facts of Goishi Hiroi are about cells; nothing is drawn on edges. */
 const NO_EDGES: EdgeStyle = { className: "b-route", width: 0, segment: () => [0, 0, 0, 0], isDrawn: () => false };
@@ -39,14 +43,18 @@ export function toSvg(
   const moves = new Moves(puzzle, progress);
   const said = drawMarks(grid, marks, NO_EDGES);
   const standing = puzzle.places.filter((cell) => moves.numberOf(cell) === 0);
-  const mistakes = new Set(marks.mistakes);
+  const crossed = crossings(moves);
+  const sizes = new Map<Cell, number>([
+    ...[...(marks.clues ?? []), ...takenIn(marks.facts)].map((cell) => [cell, DOTTED] as const),
+    ...(marks.mistakes ?? []).map((cell) => [cell, BITTEN] as const),
+  ]);
   const layers = {
     wash: said.wash,
     lines: lattice(grid),
-    player: path("b-route", moves.list.map((move) => drawMove(moves, move)).join("")) + holes(moves, marks),
+    player: path("b-route", moves.list.map((move) => drawMove(moves, move, crossed)).join("")) + holes(moves, marks),
     frame: false,
     veil: said.veil,
-    clues: standing.map((cell) => circle(grid, cell, "b-stone", mistakes.has(cell) ? BITTEN : STONE)).join(""),
+    clues: standing.map((cell) => circle(grid, cell, "b-stone", sizes.get(cell) ?? STONE)).join(""),
     program: said.program + (marks.effects ?? []).map((fact) => toCome(moves, fact)).join(""),
   };
   return boardSvg(grid, nameOf(puzzle, options), layers, options);
@@ -80,8 +88,7 @@ function circle(grid: Grid, cell: Cell, className: string, r: number, strokeWidt
 function holes(moves: Moves, { clues = [], facts = [], effects = [], mistakes = [], differences = [] }: Marks): string {
   const { grid } = moves.puzzle;
   const last = [...moves.holders.keys()].at(-1);
-  const said = [...facts, ...effects, ...differences].flatMap((fact) => (fact.kind === "take" ? [fact.cell] : []));
-  const marked = new Set([...clues, ...mistakes, ...said]);
+  const marked = new Set([...clues, ...mistakes, ...takenIn([...facts, ...effects, ...differences])]);
   const bitten = new Set(mistakes);
   let out = "";
   for (const [n, cells] of moves.holders) {
@@ -98,6 +105,10 @@ function holes(moves: Moves, { clues = [], facts = [], effects = [], mistakes = 
   return out;
 }
 
+function takenIn(facts: readonly Fact[] = []): Cell[] {
+  return facts.flatMap((fact) => (fact.kind === "take" ? [fact.cell] : []));
+}
+
 function drawNumber(grid: Grid, cell: Cell, n: number, className: string): string {
   const text = String(n);
   const [x, y] = centreOf(grid, cell);
@@ -105,8 +116,16 @@ function drawNumber(grid: Grid, cell: Cell, n: number, className: string): strin
   return label(text, x, y, 35 * Math.min(1, 3 / text.length), className);
 }
 
+/** Cells that are passed both along their row and along their column. */
+function crossings(moves: Moves): ReadonlySet<Cell> {
+  const [across, down] = [new Set<Cell>(), new Set<Cell>()];
+  for (const move of moves.list)
+    for (const cell of moves.between(move)) (Math.abs(move.step) === 1 ? across : down).add(cell);
+  return new Set([...across].filter((cell) => down.has(cell)));
+}
+
 /** From stone to stone, with a hop over each hole, upwards or to the right, and an arrow head where there is room for one. */
-function drawMove(moves: Moves, move: Move): string {
+function drawMove(moves: Moves, move: Move, crossed: ReadonlySet<Cell>): string {
   const { grid } = moves.puzzle;
   const [x1, y1] = centreOf(grid, move.from);
   const [x2, y2] = centreOf(grid, move.to);
@@ -118,7 +137,8 @@ function drawMove(moves: Moves, move: Move): string {
   const sweep = move.step > 0 ? 1 : 0;
   let d = `M${point(0)}`;
   let free = 40;
-  for (const [i, cell] of moves.between(move).entries()) {
+  const between = moves.between(move);
+  for (const [i, cell] of between.entries()) {
     if (moves.numberOf(cell) === 0 || moves.standsAfter(move.n, cell)) continue;
     const along = (i + 1) * UNIT;
     d += `L${point(along - HOP)}A${HOP} ${HOP} 0 0 ${sweep} ${point(along + HOP)}`;
@@ -127,8 +147,21 @@ function drawMove(moves: Moves, move: Move): string {
   d += `L${point(length)}`;
   const room = length - 40 - free;
   if (room < 46) return d;
-  const middle = free + room / 2;
+  const isClear = (along: number): boolean => {
+    const place = Math.round(along / UNIT);
+    return Math.abs(along - place * UNIT) >= APART || !crossed.has(between[place - 1] ?? -1);
+  };
+  const middle = headAt(free + room / 2, free + 10, length - 60, isClear);
   return `${d}M${point(middle - 5, -14)}L${point(middle + 9)}L${point(middle - 5, 14)}`;
+}
+
+/** In the middle, or beside it where that is the line of another move and there is room. */
+function headAt(middle: number, from: number, to: number, isClear: (along: number) => boolean): number {
+  const places = [0, -UNIT / 2, UNIT / 2, -APART, APART].map((aside) => middle + aside);
+  return (
+    places.find((along) => (along === middle ? isClear(along) : along >= from && along <= to && isClear(along))) ??
+    middle
+  );
 }
 
 /** The number that a stone is to bear, on the stone. */

@@ -80,6 +80,18 @@ describe("toSvg", () => {
     expect(hops("pzprv3/goishi/1/3/1 3 2 /")).toEqual([]);
   });
 
+  it("puts an arrow head beside the line of another move", () => {
+    const crossing = (first: string): string =>
+      `pzprv3/goishi/5/5/. . 4 . 3 /. . . . . /${first} /. . . . . /. . 5 . . /`;
+    const heads = (text: string): string[] =>
+      (pathOf(drawn(text), "b-route").match(/M[\d. ]+L[\d. ]+L[\d. ]+/g) ?? []).map(
+        (head) => /L([\d. ]+)L/.exec(head)?.[1] ?? "",
+      );
+    // Along row 3, then down column 3: the middles of both are where they cross.
+    expect(heads(crossing("1 . . . 2"))).toEqual(["209 250", "450 141", "341 50", "250 209"]);
+    expect(heads(crossing(". . . . 2"))).toEqual(["450 141", "341 50", "250 259"]);
+  });
+
   it("draws what is wrong as it is: askew, torn, twice", () => {
     const askew = drawn("pzprv3/goishi/4/5/1 . . . . /. . . . . /. . . . . /. . . . 2 /");
     wellFormed(askew);
@@ -113,6 +125,7 @@ describe("toSvg", () => {
       { mistakes: [58] },
     ])
       expect(toSvg(puzzle, progress, marks)).not.toContain(ring);
+    expect(toSvg(puzzle, progress, { clues: [50] })).toContain('<circle class="b-stone" cx="250" cy="650" r="33"/>');
     const wrong = toSvg(puzzle, progress, { mistakes: [50, 58] });
     wellFormed(wrong);
     expect(classes(wrong, "m-x")).toBe(2);
