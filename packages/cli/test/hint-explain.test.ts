@@ -81,6 +81,7 @@ describe("explain", () => {
     const stuck = await hashigo(["explain", url("stuck"), "--json", "--up-to", "low"]);
     expect(stuck.status).toBe(0);
     expect(stuck.lines[0]).toMatchObject({ solved: false, stuckAt: { step: 2, file: file("stuck", "half") } });
+    expect((await hashigo(["explain", url("stuck"), "--json", "--up-to", "search"])).status).toBe(0);
     expect((await hashigo(["explain", url("unknown"), "--json"])).status).toBe(3);
   });
 

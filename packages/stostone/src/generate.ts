@@ -49,8 +49,17 @@ const recipe: Recipe<Puzzle, Progress> = {
   prepare,
 };
 
-function impossible({ rows, cols, wish }: Workbench): Sentence | null {
-  if (rows % 2 === 1) return { en: `${rows} rows have no lower half`, ja: `${rows}行では下半分がありません` };
+function impossible({ rows, cols, rules, wish }: Workbench): Sentence | null {
+  if (rows % 2 === 1 && rules["fall"] === "none")
+    return {
+      en: `boards are made from stones that would fill the lower half, and ${rows === 1 ? "1 row has" : `${rows} rows have`} none`,
+      ja: `盤は下半分を埋める石から作りますが、${rows}行では下半分がありません`,
+    };
+  if (rows % 2 === 1)
+    return {
+      en: `${rows === 1 ? "1 row has" : `${rows} rows have`} no lower half`,
+      ja: `${rows}行では下半分がありません`,
+    };
   const half = (rows * cols) / 2;
   const inner = rows * (cols - 1) + (rows - 1) * cols;
   const [stones, zeroRegions, looseBorders] = ["stones", "zeroRegions", "looseBorders"].map(

@@ -13,7 +13,7 @@ export interface ExplainFlags {
 export function explain({ upTo }: ExplainFlags): Work {
   return async (session, opened) => {
     const { genre, puzzle } = opened;
-    checkRung(session, genre, upTo, "--up-to");
+    checkRung(session, genre, upTo, "--up-to", ["search"]);
     const { ladder } = session.common;
     const run = await session.run(`explaining ${titleOf(genre, puzzle, "en")}`, (limits) =>
       genre.explainAsync(puzzle, { ...limits, ladder, upTo }),

@@ -14,7 +14,7 @@ export function hint(flags: HintFlags): Work {
   return async (session, opened) => {
     const { genre, puzzle, progress } = opened;
     checkRung(session, genre, flags.rung, "--rung");
-    checkRung(session, genre, flags.upTo, "--up-to");
+    checkRung(session, genre, flags.upTo, "--up-to", ["search"]);
     const { ladder } = session.common;
     const found = await session.run("looking for a hint", (limits) =>
       genre.hintAsync(puzzle, progress, { ...limits, ladder, ...flags }),
