@@ -17,7 +17,8 @@ function plain(value: Value | undefined): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value !== "string" && typeof value !== "number") return value.map(String).join(", ");
   const text = String(value);
-  return /^[0-9]{5,}$/.test(text) ? text.replace(/(?<=[0-9])(?=(?:[0-9]{3})+$)/g, ",") : text;
+  // Five digits and more are parted; what stands around a number, or behind its point, is not.
+  return text.replace(/(?<![0-9.])[0-9]{5,}/g, (digits) => digits.replace(/(?<=[0-9])(?=(?:[0-9]{3})+$)/g, ","));
 }
 
 function cell(row: Row, { field }: Column): string {

@@ -1,5 +1,6 @@
+import { goishiHiroi } from "../experiments/goishi-hiroi/index.js";
 import { sashigane } from "../experiments/sashigane/index.js";
 import type { Study } from "./experiment.js";
 
 /** A new genre adds its study here. */
-export const STUDIES: readonly Study[] = [sashigane];
+export const STUDIES: readonly Study[] = [sashigane, goishiHiroi];

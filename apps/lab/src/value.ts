@@ -54,11 +54,12 @@ export function row(
   };
 }
 
-/** Per cent with one decimal, halves upwards, but 100 only for all; 0 of 0 is null. Whole numbers until the last step. */
-export function percent(part: number, of: number): number | null {
+/** Per cent with so many decimals, halves upwards, but 100 only for all; 0 of 0 is null. Whole numbers until the last step. */
+export function percent(part: number, of: number, decimals = 1): number | null {
   if (of === 0) return null;
-  const tenths = Math.floor((2000 * part + of) / (2 * of));
-  return (part < of ? Math.min(999, tenths) : tenths) / 10;
+  const unit = 10 ** decimals;
+  const units = Math.floor((200 * unit * part + of) / (2 * of));
+  return (part < of ? Math.min(100 * unit - 1, units) : units) / unit;
 }
 
 /** The middle one; of an even number the mean of the middle two. null of none. */

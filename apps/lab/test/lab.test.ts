@@ -112,6 +112,19 @@ describe("tables", () => {
     );
   });
 
+  test("long numbers are parted, inside a text and before a point too; lists and decimals are not", () => {
+    const rows = [64029.5, "over 1000000", 0.12345, [13292, 4]].map((n, k) =>
+      row(`r${k}`, { board: "b" }, { n: against(n) }),
+    );
+    const shown = tableText(experiment, { parameters: {}, rows }).split("\n").slice(2, 6);
+    expect(shown.map((line) => line.split(" | ")[1])).toEqual([
+      "64,029.5† |",
+      "over 1,000,000† |",
+      "0.12345† |",
+      "13292, 4† |",
+    ]);
+  });
+
   test("what stands between the markers is replaced, all else stays", () => {
     const results = { sums: { parameters: {}, rows: made } };
     const text = "# A\n\n<!-- table:sums -->\nold\n<!-- /table:sums -->\n\nend\n";

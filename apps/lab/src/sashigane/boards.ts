@@ -19,17 +19,12 @@ import {
 } from "@hashigo/sashigane";
 import { bank } from "@hashigo/sashigane/bank";
 import { publishedPuzzles } from "@hashigo/testkit";
-import { against, type Finding, sampled, type Value } from "../value.js";
+import { type BoardSet as Boards, bySize, fingerprint as fingerprintOf } from "../board-set.js";
+import { against, sampled } from "../value.js";
 import { clues, isUnique } from "./pieces.js";
 import { drawCutting, type Source } from "./sources.js";
 
-export interface BoardSet {
-  readonly id: string;
-  readonly title: string;
-  /** How values about the set are tagged: `sampled` when it was drawn here, by comparison when its boards are given. */
-  readonly find: (value: Value, published?: Value | undefined) => Finding;
-  boards(): readonly Puzzle[];
-}
+export type BoardSet = Boards<Puzzle>;
 
 export const MADE_SEED = 55;
 /** As many boards as the article has; uniform cuttings of 12×12 take minutes to prepare, so 10×10 stands in there. */
@@ -88,22 +83,8 @@ export function read(url: string, settings: Readonly<Record<string, string>> = {
   return parsed.value.puzzle;
 }
 
-/** The shipped bank by size of board, smallest first; one set a size. An id changes with the boards, so no stored row outlives them. */
 export function bankSets(): BoardSet[] {
-  const sizes = [...new Set(bank.map(({ rows, cols }) => `${rows}x${cols}`))].sort(
-    (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1),
-  );
-  return sizes.map((size) => {
-    const boards = bank
-      .filter(({ rows, cols }) => `${rows}x${cols}` === size)
-      .map(({ url, rules }) => read(url, rules));
-    return {
-      id: `bank-${size}-${fingerprint(boards)}`,
-      title: `bank, ${size.replace("x", "×")}`,
-      find: against,
-      boards: () => boards,
-    };
-  });
+  return bySize(bank, read);
 }
 
 export const published: BoardSet = {
@@ -139,9 +120,5 @@ export function withoutNumbers(puzzle: Puzzle): Puzzle {
 
 /** A short text that changes when a board or its rules do. */
 export function fingerprint(boards: readonly Puzzle[]): string {
-  let hash = 0;
-  for (const puzzle of boards)
-    for (const char of `${format(puzzle, "url")} ${JSON.stringify(puzzle.rules)}`)
-      hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0;
-  return (hash >>> 0).toString(16).padStart(8, "0");
+  return fingerprintOf(boards.map((puzzle) => ({ url: format(puzzle, "url"), rules: puzzle.rules })));
 }
