@@ -27,8 +27,9 @@ const DOTTED = 33;
 const BITTEN = 26;
 /** The way hops over holes at this distance. */
 const HOP = 43;
-/** Nearer to the line of another move than this, an arrow head cannot be told from it. */
+/** Nearer to the line of another move than this, an arrow head cannot be told from it; there it stands. */
 const APART = 23;
+const BESIDE = 30;
 
 /** Facts of Goishi Hiroi are about cells; nothing is drawn on edges. */
 const NO_EDGES: EdgeStyle = { className: "b-route", width: 0, segment: () => [0, 0, 0, 0], isDrawn: () => false };
@@ -147,21 +148,14 @@ function drawMove(moves: Moves, move: Move, crossed: ReadonlySet<Cell>): string 
   d += `L${point(length)}`;
   const room = length - 40 - free;
   if (room < 46) return d;
-  const isClear = (along: number): boolean => {
-    const place = Math.round(along / UNIT);
-    return Math.abs(along - place * UNIT) >= APART || !crossed.has(between[place - 1] ?? -1);
-  };
-  const middle = headAt(free + room / 2, free + 10, length - 60, isClear);
+  const middle = headAt(free + room / 2, (place) => crossed.has(between[place - 1] ?? -1));
   return `${d}M${point(middle - 5, -14)}L${point(middle + 9)}L${point(middle - 5, 14)}`;
 }
 
-/** In the middle, or beside it where that is the line of another move and there is room. */
-function headAt(middle: number, from: number, to: number, isClear: (along: number) => boolean): number {
-  const places = [0, -UNIT / 2, UNIT / 2, -APART, APART].map((aside) => middle + aside);
-  return (
-    places.find((along) => (along === middle ? isClear(along) : along >= from && along <= to && isClear(along))) ??
-    middle
-  );
+/** In the middle, or just before the crossing there: any hop or stone behind is at least 57 away from that. */
+function headAt(middle: number, isCrossed: (place: number) => boolean): number {
+  const place = Math.round(middle / UNIT);
+  return isCrossed(place) && Math.abs(middle - place * UNIT) < APART ? place * UNIT - BESIDE : middle;
 }
 
 /** The number that a stone is to bear, on the stone. */

@@ -88,7 +88,7 @@ describe("toSvg", () => {
         (head) => /L([\d. ]+)L/.exec(head)?.[1] ?? "",
       );
     // Along row 3, then down column 3: the middles of both are where they cross.
-    expect(heads(crossing("1 . . . 2"))).toEqual(["209 250", "450 141", "341 50", "250 209"]);
+    expect(heads(crossing("1 . . . 2"))).toEqual(["229 250", "450 141", "341 50", "250 229"]);
     expect(heads(crossing(". . . . 2"))).toEqual(["450 141", "341 50", "250 259"]);
   });
 
