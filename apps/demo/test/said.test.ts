@@ -27,6 +27,7 @@ const REMARKS: readonly Exclude<Remark, { kind: "quiet" }>[] = [
   { kind: "hint", stage: 4, step },
   { kind: "mistake", cells: [3], message: both("no answer"), keep: "" },
   { kind: "stuck" },
+  { kind: "choices", choices: { live: step.effects, open: 1, message: both("one of several") } },
   { kind: "solved" },
   { kind: "fine" },
   {

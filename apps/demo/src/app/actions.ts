@@ -1,7 +1,7 @@
 /** Every act of the page by name: buttons and keys name one, and this does it. */
 
 import type { App } from "./app.js";
-import { backBefore, check, close, drawShared, hint, SOLVE_MORE_MS, seeSteps, solve, stop } from "./ask.js";
+import { backBefore, check, choose, close, drawShared, hint, SOLVE_MORE_MS, seeSteps, solve, stop } from "./ask.js";
 import { reset, undo } from "./edit.js";
 import { play } from "./motion.js";
 import { keepAddress, load, pickNext } from "./open.js";
@@ -9,6 +9,7 @@ import { savePreferences, showPreferences, THEMES } from "./preferences.js";
 
 export type Action =
   | "hint"
+  | "choose"
   | "check"
   | "solve"
   | "more"
@@ -31,6 +32,7 @@ export type Action =
 
 const ACTIONS: Readonly<Record<Action, (app: App) => void | Promise<void>>> = {
   hint,
+  choose,
   check,
   solve: (app) => solve(app),
   more: (app) => solve(app, SOLVE_MORE_MS),

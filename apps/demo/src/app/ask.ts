@@ -1,9 +1,10 @@
 /** What makes the program speak: solve, hint, check. */
 import { proxy } from "comlink";
+import type { Choices } from "../genres/register.js";
 import type { Extent, HintCard, Solved } from "../work/protocol.js";
 import type { App } from "./app.js";
 import { drawIn, write } from "./edit.js";
-import { position, type Remark, type Stage } from "./state.js";
+import { position, type Remark, SEARCH, type Stage } from "./state.js";
 
 export const SOLVE_MS = 10_000;
 export const SOLVE_MORE_MS = 60_000;
@@ -75,6 +76,22 @@ function remarkOf(card: HintCard): Remark {
     case "unknown":
       return { kind: "limit", limit: card.limit, seconds: HINT_MS / 1000 };
   }
+}
+
+/** Where the ladder is stuck. The only mark that goes on is a hint whose rung is the search: it has no premises to point at. */
+export async function choose(app: App): Promise<void> {
+  const { game } = app.state;
+  if (game === null) return;
+  await app.ask<Choices>(
+    "solve",
+    (remote, ticket, onProgress) => remote.choices(ticket, position(game), SOLVE_MS, proxy(onProgress)),
+    (choices) => {
+      const { live, open, message } = choices;
+      if (live.length !== 1 || open > 0) return app.say({ kind: "choices", choices });
+      const step = { rung: SEARCH, premises: { clues: [], facts: [] }, because: [], effects: live, message };
+      app.store.set({ game: { ...game, hints: game.hints + 1 }, remark: { kind: "hint", stage: 3, step } });
+    },
+  );
 }
 
 async function apply(app: App): Promise<void> {

@@ -11,6 +11,8 @@ export function marksOf(remark: Remark): Marks {
       if (stage < 3) return { where: cellsOfStep(step) };
       return { clues: step.premises.clues, facts: step.premises.facts, effects: step.effects };
     }
+    case "choices":
+      return { differences: remark.choices.live };
     case "mistake":
       return { mistakes: remark.cells };
     case "broken":

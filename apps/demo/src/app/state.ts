@@ -1,6 +1,6 @@
 /** What the page shows, as one value; `Store` tells its listeners of every change. */
-import type { Cell, Deduction, Fact, Limit, ParseError, Sentence, Settings, Violation } from "@hashigo/core";
-import type { MotionTold } from "../genres/register.js";
+import type { Cell, Fact, Limit, ParseError, Sentence, Settings, Violation } from "@hashigo/core";
+import type { Choices, MotionTold } from "../genres/register.js";
 import type { Job, Theme } from "../i18n/texts.js";
 import type {
   BankCard,
@@ -13,6 +13,7 @@ import type {
   PanelCard,
   Solved,
   StepCard,
+  StepShown,
 } from "../work/protocol.js";
 
 export interface Game {
@@ -38,9 +39,12 @@ export interface Wanted {
   readonly number: number | null;
 }
 
+/** The rung on top of every ladder, which gives no reasons. */
+export const SEARCH = "search";
+
 /** 1 where · 2 rung · 3 why · 4 applied. */
 export type Stage = 1 | 2 | 3 | 4;
-export type Step = Pick<Deduction, "rung" | "premises" | "because" | "effects" | "message">;
+export type Step = StepShown;
 
 /** What the program says at the top of the rail. */
 export type Remark =
@@ -49,6 +53,7 @@ export type Remark =
   | { readonly kind: "hint"; readonly stage: Stage; readonly step: Step }
   | { readonly kind: "mistake"; readonly cells: readonly Cell[]; readonly message: Sentence; readonly keep: string }
   | { readonly kind: "stuck" }
+  | { readonly kind: "choices"; readonly choices: Choices }
   | { readonly kind: "solved" }
   | { readonly kind: "fine" }
   | { readonly kind: "broken"; readonly violations: readonly Violation[] }

@@ -1,26 +1,47 @@
-import { place, placeJa, type Sentence } from "@hashigo/core";
+import { type Cell, type Fact, type Premises, place, placeJa, type Sentence } from "@hashigo/core";
 import {
+  check,
   genre,
   measure,
+  type NextStone,
   nextStones,
+  nextStonesAsync,
   type Progress,
   type Puzzle,
   prefixOf,
   progressOf,
   toSvg,
 } from "@hashigo/goishi-hiroi";
-import { type GenreEntry, type Motion, type MotionTold, type Panel, register } from "./register.js";
+import {
+  type Choice,
+  type Choices,
+  type GenreEntry,
+  type HintGiven,
+  type HintShown,
+  type Motion,
+  type MotionTold,
+  type Panel,
+  register,
+} from "./register.js";
 
-function stones(n: number): string {
+function count(n: number): string {
   return `${n} stone${n === 1 ? "" : "s"}`;
 }
 
 function about({ places }: Puzzle): Sentence {
-  return { en: stones(places.length), ja: `碁石 ${places.length}個` };
+  return { en: count(places.length), ja: `碁石 ${places.length}個` };
 }
 
 /** More stones than these are only counted. */
 const NAMED = 8;
+
+function named(cells: readonly Cell[], { cols }: Puzzle): Sentence {
+  if (cells.length > NAMED) return { en: count(cells.length), ja: `${cells.length}個` };
+  return {
+    en: cells.map((cell) => place(cell, cols)).join(", "),
+    ja: cells.map((cell) => placeJa(cell, cols)).join("・"),
+  };
+}
 
 const next: Panel<Puzzle, Progress> = {
   id: "next",
@@ -32,14 +53,16 @@ const next: Panel<Puzzle, Progress> = {
     const cells = nextStones(puzzle, progress, { maxNodes: 0 }).map(({ cell }) => cell);
     if (cells.length === 0)
       return {
-        text: { en: `None, and ${stones(left)} stay behind.`, ja: `なし。${left}個が残っています。` },
+        text: {
+          en: `None, and ${count(left)} ${left === 1 ? "stays" : "stay"} behind.`,
+          ja: `なし。${left}個が残っています。`,
+        },
         impossible: true,
       };
     if (cells.length > NAMED)
-      return { text: { en: `Any of ${stones(left)}.`, ja: `${left}個のどれでも。` }, impossible: false };
-    const en = `${cells.map((cell) => place(cell, puzzle.cols)).join(", ")}; ${left} left.`;
-    const ja = `${cells.map((cell) => placeJa(cell, puzzle.cols)).join("・")}。残り${left}個。`;
-    return { text: { en, ja }, impossible: false };
+      return { text: { en: `Any of ${count(left)}.`, ja: `${left}個のどれでも。` }, impossible: false };
+    const { en, ja } = named(cells, puzzle);
+    return { text: { en: `${en}; ${left} left.`, ja: `${ja}。残り${left}個。` }, impossible: false };
   },
 };
 
@@ -56,16 +79,25 @@ function walkOf(puzzle: Puzzle, progress: Progress): MotionTold {
       head: { en: "No stone is taken yet.", ja: "まだ一つも拾っていません。" },
       line: { en: "What is numbered will be walked.", ja: "番号のついた碁石を順にたどります。" },
     };
-  const { flyOvers, turned } = measure(puzzle, order);
   const all = puzzle.places.length;
   return {
     steps,
     stepMs: MOVE_MS,
-    head: { en: `${steps} of ${stones(all)} taken.`, ja: `${all}個のうち${steps}個を拾いました。` },
-    line: {
-      en: `${turned} of the moves turn, and ${flyOvers} fly over squares emptied before.`,
-      ja: `曲がる手は${turned}、空いたマスを飛び越える手は${flyOvers}です。`,
-    },
+    head: { en: `${steps} of ${count(all)} taken.`, ja: `${all}個のうち${steps}個を拾いました。` },
+    line: routeLine(puzzle, order),
+  };
+}
+
+function routeLine(puzzle: Puzzle, order: readonly Cell[]): Sentence {
+  if (check(puzzle, progressOf(puzzle, order)).state === "broken")
+    return {
+      en: "A move breaks a rule: Check says which.",
+      ja: "ルールを破る手があります。どれかは「確認」で分かります。",
+    };
+  const { flyOvers, turned } = measure(puzzle, order);
+  return {
+    en: `${turned === 1 ? "1 move turns" : `${turned} moves turn`}, and ${flyOvers === 1 ? "1 flies" : `${flyOvers} fly`} over squares emptied before.`,
+    ja: `曲がる手は${turned}、空いたマスを飛び越える手は${flyOvers}です。`,
   };
 }
 
@@ -78,10 +110,90 @@ const walk: Motion<Puzzle, Progress> = {
     toSvg(puzzle, progressOf(puzzle, prefixOf(progress).slice(0, step)), {}, options),
 };
 
+const NAMED_STONES = /\br(\d+)c(\d+)\b/gi;
+
+/** Moves that show where one came from, so which way is straight back. */
+const LAST_MOVES = 2;
+
+/** The reasons of the ladder end with what follows: the one stone that comes next. */
+function shown(puzzle: Puzzle, hint: HintGiven): HintShown {
+  const order = hint.premises.facts.length + 1;
+  return { head: isNext(puzzle, hint.effects.map(cellOf), order), premises: pointsAt(puzzle, hint) };
+}
+
+function isNext(puzzle: Puzzle, cells: readonly Cell[], order: number): Sentence {
+  const { en, ja } = named(cells, puzzle);
+  return order === 1
+    ? { en: `${en} is first.`, ja: `${ja}が最初です。` }
+    : { en: `${en} is next.`, ja: `${ja}が次です。` };
+}
+
+/**
+ * Of all that was taken before, which is a premise of every step: where one stands, and how one came there. Of the rest, holes and
+ * stones alike, those that the reason names.
+ */
+function pointsAt({ cols, places }: Puzzle, { premises, effects, message }: HintGiven): Premises {
+  const named = new Set<Cell>();
+  for (const [, row, col] of message.en.matchAll(NAMED_STONES)) named.add((Number(row) - 1) * cols + Number(col) - 1);
+  const taken = premises.facts.length;
+  const facts = premises.facts.filter(
+    (fact) => fact.kind === "take" && (fact.order > taken - LAST_MOVES || named.has(fact.cell)),
+  );
+  const said = new Set([...premises.facts, ...effects].map(cellOf));
+  return { clues: places.filter((cell) => named.has(cell) && !said.has(cell)), facts };
+}
+
+function cellOf(fact: Fact): Cell {
+  return fact.kind === "edge" ? fact.cells[0] : fact.cell;
+}
+
+const choice: Choice<Puzzle, Progress> = {
+  name: { en: "Show one stone", ja: "碁石を一つ見る" },
+  find: async (puzzle, progress, limits) => chosen(puzzle, progress, await nextStonesAsync(puzzle, progress, limits)),
+};
+
+function chosen(puzzle: Puzzle, progress: Progress, stones: readonly NextStone[]): Choices {
+  const order = prefixOf(progress).length + 1;
+  const cells = (state: NextStone["state"]): Cell[] =>
+    stones.filter((stone) => stone.state === state).map(({ cell }) => cell);
+  const [live, dead, open] = [cells("live"), cells("dead"), cells("unknown")];
+  const [en, ja] = order === 1 ? ["first", "最初"] : ["next", "次"];
+  const single = live.length === 1 && open.length === 0;
+  const head = (): Sentence => {
+    if (single) return isNext(puzzle, live, order);
+    if (live.length > 0)
+      return { en: `${named(live, puzzle).en} can be ${en}.`, ja: `${ja}になれるのは${named(live, puzzle).ja}です。` };
+    if (open.length > 0) return { en: `No stone is known to be ${en}.`, ja: `${ja}の碁石はまだ分かりません。` };
+    return { en: `No stone can be ${en}.`, ja: `${ja}になれる碁石はありません。` };
+  };
+  const parts = [head()];
+  if (dead.length > 0) {
+    const out =
+      dead.length > NAMED
+        ? { en: `the other ${count(dead.length)}`, ja: `ほかの${dead.length}個` }
+        : named(dead, puzzle);
+    const why = single ? { en: "; it gives no reason", ja: "。理由は言えません" } : { en: "", ja: "" };
+    parts.push({
+      en: `The search has ruled out ${out.en}${why.en}.`,
+      ja: `${out.ja}を${ja}に取る答えがないことは、探索で確かめました${why.ja}。`,
+    });
+  }
+  if (open.length > 0)
+    parts.push({
+      en: `${count(open.length)} could not be settled in time.`,
+      ja: `${open.length}個は時間内に決着しませんでした。`,
+    });
+  return {
+    live: live.map((cell): Fact => ({ kind: "take", cell, order })),
+    open: open.length,
+    message: { en: parts.map((part) => part.en).join(" "), ja: parts.map((part) => part.ja).join("") },
+  };
+}
+
 export const goishiHiroi: GenreEntry = register({
   genre,
   bank: async () => (await import("@hashigo/goishi-hiroi/bank")).bank,
-  first: "https://puzz.link/p?goishi/8/8/v87vipqnfun7u",
+  first: "https://puzz.link/p?goishi/8/8/jr9hnnb7lf6ve",
   how: [
     {
       en: "Start on any stone and go straight along its row or column.",
@@ -104,4 +216,6 @@ export const goishiHiroi: GenreEntry = register({
   },
   panels: [next],
   motion: walk,
+  shown,
+  choice,
 });

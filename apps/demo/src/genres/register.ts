@@ -7,9 +7,13 @@
 import {
   type AnyPuzzle,
   type BankEntry,
+  type Deduction,
+  type Fact,
   type Genre,
   type HiddenGenre,
   hide,
+  type Limits,
+  type Premises,
   type Sentence,
   type SvgOptions,
 } from "@hashigo/core";
@@ -46,6 +50,30 @@ export interface MotionTold {
   readonly line: Sentence;
 }
 
+export type HintGiven = Pick<Deduction, "premises" | "effects" | "message">;
+
+export interface HintShown {
+  /** What follows, in a sentence; the words of the hint are then its reason. */
+  readonly head: Sentence;
+  /** The premises to be marked. */
+  readonly premises: Premises;
+}
+
+/** Where the ladder has no rung: what the search can say of the next mark, without a reason. */
+export interface Choice<P, G> {
+  /** What the button says. */
+  readonly name: Sentence;
+  readonly find: (puzzle: P, progress: G, limits: Limits) => Promise<Choices>;
+}
+
+export interface Choices {
+  /** Marks of which an answer is known that has them. */
+  readonly live: readonly Fact[];
+  /** How many were not settled within the limits. */
+  readonly open: number;
+  readonly message: Sentence;
+}
+
 export interface GenreSpec<P extends AnyPuzzle, G> {
   readonly genre: Genre<P, G>;
   readonly bank: () => Promise<readonly BankEntry[]>;
@@ -61,6 +89,9 @@ export interface GenreSpec<P extends AnyPuzzle, G> {
   readonly settles: { readonly unit: Sentence; readonly total: (puzzle: P) => number };
   readonly panels: readonly Panel<P, G>[];
   readonly motion?: Motion<P, G>;
+  /** How a hint is shown, where its words do not begin with what follows or its premises are most of the board. */
+  readonly shown?: (puzzle: P, hint: HintGiven) => HintShown;
+  readonly choice?: Choice<P, G>;
 }
 
 /** A registered genre with its types hidden, as {@link HiddenGenre} does for the engine alone. */

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Remark, State } from "../app/state.js";
+import { type Remark, SEARCH, type State } from "../app/state.js";
 import type { Texts } from "../i18n/texts.js";
 import type { LadderCard, RungCard } from "../work/protocol.js";
-import { genreOf } from "./words.js";
+import { genreOf, linesOf } from "./words.js";
 
-const SEARCH = "search";
 /** Bars are this high at most, and never lower than the second. */
 const MOST = 16;
 const LEAST = 2;
@@ -23,9 +22,10 @@ export function ladder(state: State, t: Texts): TemplateResult | typeof nothing 
   const now = rungInUse(state.remark);
   const rungs = withSearch(genre.rungs, t);
   const used = new Set([...(card?.used ?? []), card?.rung]);
-  const short = hasEvidence(state.remark);
-  // A long ladder gives way to evidence: what it does not use is left out.
-  const shown = short && rungs.length > CLOSE ? rungs.filter(({ id }) => used.has(id)) : rungs;
+  const short = hasEvidence(state);
+  // A long ladder gives way to evidence, and any to a very long hint: what it does not use is left out.
+  const gives = short && (rungs.length > CLOSE || hintLines(state) > VERY_LONG);
+  const shown = gives ? rungs.filter(({ id }) => used.has(id) || id === now) : rungs;
   return html`<section class="ladder-block" aria-labelledby="ladder-head">
     <div class="railhead">
       <h2 class="ladder-title" id="ladder-head">${t.ladder}</h2>
@@ -54,8 +54,18 @@ function closeness(rungs: number, short: boolean): string {
   return rungs > ROOMY ? "tight" : "";
 }
 
+/** A hint of more lines than these takes room, and of more than those, all there is. */
+const LONG = 5;
+const VERY_LONG = 8;
+
+function hintLines({ remark, lang }: State): number {
+  return remark.kind === "hint" && remark.stage === 3 ? linesOf([remark.step.message], lang) : 0;
+}
+
 /** Evidence above the ladder takes room. */
-function hasEvidence(remark: Remark): boolean {
+function hasEvidence(state: State): boolean {
+  const { remark } = state;
+  if (remark.kind === "hint") return hintLines(state) > LONG;
   if (remark.kind === "motion") return remark.still;
   return remark.kind === "steps" || (remark.kind === "verdict" && remark.outcome.status === "multiple");
 }

@@ -7,7 +7,7 @@ import { backIcon, checkIcon, hintIcon } from "./icons.js";
 import { ladder } from "./ladder.js";
 import { ends, motionButton } from "./motion.js";
 import { saidOf } from "./said.js";
-import { inWords, type Offer, type Said, STAGES } from "./words.js";
+import { inWords, linesOf, type Offer, type Said, STAGES } from "./words.js";
 
 export type Dispatch = (action: Action) => void;
 
@@ -61,12 +61,18 @@ function stages(now: number, t: Texts): TemplateResult {
   </ol>`;
 }
 
+/** Up to so many steps in so many lines, with the hint itself, are unfolded at once. */
+const OPEN_STEPS = 3;
+const OPEN_LINES = 8;
+
 /** Steps that cannot be drawn, the place of a reading error, all steps. */
 function more(state: State, remark: Remark, t: Texts): TemplateResult | typeof nothing {
   const { lang } = state;
   if (remark.kind === "hint" && remark.stage === 3 && remark.step.because.length > 0) {
-    const { because } = remark.step;
-    return html`<details class="because" ?open=${because.length <= 3}>
+    const { because, message } = remark.step;
+    const short =
+      because.length <= OPEN_STEPS && linesOf([message, ...because.map((step) => step.message)], lang) <= OPEN_LINES;
+    return html`<details class="because" ?open=${short}>
       <summary>${t.because(because.length)}</summary>
       <ol>
         ${because.map(({ message }) => html`<li>${inWords(message[lang], t.place)}</li>`)}

@@ -1,10 +1,10 @@
 /** A remark in words: what the rail prints and the status node speaks are one text. */
 import { marksOf, spansOf } from "../app/marks.js";
-import type { Remark, State } from "../app/state.js";
+import type { Remark, State, Step } from "../app/state.js";
 import { count } from "../i18n/count.js";
 import { type Texts, textsIn } from "../i18n/texts.js";
 import { verdictSaid } from "./verdict.js";
-import { genreOf, headAndBody, inWords, offer, rungOf, type Said, STAGES, sentence } from "./words.js";
+import { genreOf, headAndBody, inWords, type Offer, offer, rungOf, type Said, STAGES, sentence } from "./words.js";
 
 /** What the rail says, or nothing. */
 export function saidOf(state: State): Said | null {
@@ -88,8 +88,17 @@ function shortSaid(state: State, remark: Short, t: Texts): Said {
         lead: t.hint,
         head: t.stuckHead,
         lines: [t.stuck],
-        buttons: [offer("solve", t.solve, "shu"), ...closing],
+        buttons: stuckOffers(state, t),
       };
+    case "choices": {
+      const [head, body] = headAndBody(remark.choices.message[lang]);
+      return {
+        lead: t.search.name,
+        head,
+        lines: [body].filter(Boolean),
+        buttons: [offer("solve", t.solve), ...closing],
+      };
+    }
     case "solved": {
       const highest = state.ladder.kind === "known" ? state.ladder.card.rung : null;
       const name = highest === null ? null : rungOf(state, highest).name[lang];
@@ -111,6 +120,19 @@ function shortSaid(state: State, remark: Short, t: Texts): Said {
     case "failed":
       return { lead: t.said, head: t.failedHead, lines: [t.failed(remark.why)], buttons: closing };
   }
+}
+
+/** One mark without a reason, where the genre has that; else the whole answer. */
+function stuckOffers(state: State, t: Texts): Offer[] {
+  const choice = genreOf(state)?.choice ?? null;
+  const solving = offer("solve", t.solve, choice === null ? "shu" : "plain");
+  return [...(choice === null ? [] : [offer("choose", choice[state.lang], "shu")]), solving, offer("close", t.close)];
+}
+
+function headAndReason({ lang }: State, { head, message, effects }: Step, t: Texts): readonly [string, string] {
+  if (head !== undefined) return [head[lang], message[lang]];
+  const [first, body] = headAndBody(message[lang]);
+  return body === "" ? [t.follows(effects.length), first] : [first, body];
 }
 
 function hintSaid(state: State, remark: Extract<Remark, { kind: "hint" }>, t: Texts): Said {
@@ -137,8 +159,7 @@ function hintSaid(state: State, remark: Extract<Remark, { kind: "hint" }>, t: Te
         buttons: [offer("hint", t.askWhy, "shu"), closing],
       };
     case 3: {
-      const [first, body] = headAndBody(step.message[lang]);
-      const [head, reason] = body === "" ? [t.follows(step.effects.length), first] : [first, body];
+      const [head, reason] = headAndReason(state, step, t);
       return {
         lead: `${lead} · ${rung.name[lang]}`,
         head,

@@ -39,6 +39,14 @@ export function inWords(text: string, place: (row: number, col: number) => strin
   return text.replace(PLACE, (_, row, col) => place(Number(row), Number(col)));
 }
 
+/** Letters in a line of the rail, about. */
+const LINE: Readonly<Record<Lang, number>> = { en: 40, ja: 20 };
+
+/** Lines that texts take in the rail, about. */
+export function linesOf(texts: readonly Sentence[], lang: Lang): number {
+  return texts.reduce((lines, text) => lines + Math.ceil(text[lang].length / LINE[lang]), 0);
+}
+
 /** A meaning is a phrase below its rung's name; alone it is a sentence. */
 export function sentence(text: string, lang: Lang): string {
   const [first = "", ...rest] = text;

@@ -1,6 +1,6 @@
 /** What the page and its workers say to each other: plain data only, so that a worker can be stopped and replaced at any time. */
 import type { Deduction, Fact, Limit, Marks, ParseError, Sentence, Settings, Verdict } from "@hashigo/core";
-import type { Motion, MotionTold, PanelLine } from "../genres/register.js";
+import type { Choices, Motion, MotionTold, PanelLine } from "../genres/register.js";
 
 export type Lang = "en" | "ja";
 
@@ -26,6 +26,8 @@ export interface GenreCard {
   /** What is counted beside the rungs. */
   readonly unit: Sentence;
   readonly motion: MotionCard | null;
+  /** What to ask where the ladder is stuck. */
+  readonly choice: Sentence | null;
   /** From the lowest. */
   readonly rungs: readonly RungCard[];
 }
@@ -110,10 +112,16 @@ export interface Witness {
   readonly differences: readonly Fact[];
 }
 
+/** A step as it is shown: with the premises to be marked. */
+export interface StepShown extends Pick<Deduction, "rung" | "premises" | "because" | "effects" | "message"> {
+  /** What follows, where the message does not begin with it. */
+  readonly head?: Sentence | undefined;
+}
+
 export type HintCard =
   | {
       readonly kind: "deduction";
-      readonly deduction: Pick<Deduction, "rung" | "premises" | "because" | "effects" | "message">;
+      readonly deduction: StepShown;
     }
   | {
       readonly kind: "mistake";
@@ -160,6 +168,8 @@ export interface Session {
   /** `differing`: how many facts are known to differ between two answers. */
   extent(ticket: Ticket, board: Board, timeoutMs: number, differing: number): Promise<Extent>;
   hint(ticket: Ticket, board: Board, timeoutMs: number, onProgress: OnProgress): Promise<HintCard>;
+  /** Only of genres that have a choice to ask for. */
+  choices(ticket: Ticket, board: Board, timeoutMs: number, onProgress: OnProgress): Promise<Choices>;
   ladder(ticket: Ticket, board: Board, timeoutMs: number): Promise<LadderCard>;
   cancel(ticket: Ticket): void;
 }

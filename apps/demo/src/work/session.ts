@@ -82,8 +82,16 @@ export function sessionOver(genres: readonly GenreEntry[]): Session {
         job(ticket, { timeoutMs }, (limits) => extentOf(spec, read(spec.genre, board).puzzle, differing, limits)),
       ),
     hint: (ticket, board, timeoutMs, onProgress) =>
-      entryOf(board.genre).use(({ genre }) =>
-        job(ticket, { timeoutMs, onProgress: seldom(onProgress) }, (limits) => hintOf(genre, board, limits)),
+      entryOf(board.genre).use((spec) =>
+        job(ticket, { timeoutMs, onProgress: seldom(onProgress) }, (limits) => hintOf(spec, board, limits)),
+      ),
+    choices: (ticket, board, timeoutMs, onProgress) =>
+      entryOf(board.genre).use(({ genre, choice }) =>
+        job(ticket, { timeoutMs, onProgress: seldom(onProgress) }, async (limits) => {
+          if (choice === undefined) throw new Error(`${genre.id} has no choice to ask for`);
+          const { puzzle, progress } = read(genre, board);
+          return choice.find(puzzle, progress, limits);
+        }),
       ),
     ladder: (ticket, board, timeoutMs) =>
       entryOf(board.genre).use((spec) =>
@@ -102,7 +110,8 @@ function seldom(tell: (nodes: number) => void): (nodes: number) => void {
   };
 }
 
-function cardOf<P extends AnyPuzzle, G>({ genre, first, how, credit, settles, motion }: GenreSpec<P, G>): GenreCard {
+function cardOf<P extends AnyPuzzle, G>(spec: GenreSpec<P, G>): GenreCard {
+  const { genre, first, how, credit, settles, motion, choice } = spec;
   const { default: ladder } = genre.ladders;
   const rungs = ladder.rungs.map((_, i): RungCard => {
     const { id, name, meaning } = ladder.info(i);
@@ -117,6 +126,7 @@ function cardOf<P extends AnyPuzzle, G>({ genre, first, how, credit, settles, mo
     credit: credit ?? null,
     unit: settles.unit,
     motion: moves,
+    choice: choice?.name ?? null,
     rungs,
   };
 }
@@ -173,13 +183,18 @@ function openAs<P extends AnyPuzzle, G>(
   };
 }
 
-async function hintOf<P extends AnyPuzzle, G>(genre: Genre<P, G>, board: Board, limits: Limits): Promise<HintCard> {
+async function hintOf<P extends AnyPuzzle, G>(
+  { genre, shown }: GenreSpec<P, G>,
+  board: Board,
+  limits: Limits,
+): Promise<HintCard> {
   const { puzzle, progress } = read(genre, board);
   const hint = await genre.hintAsync(puzzle, progress, limits);
   switch (hint.kind) {
     case "deduction": {
-      const { rung, premises, because, effects, message } = hint;
-      return { kind: "deduction", deduction: { rung, premises, because, effects, message } };
+      const { rung, because, effects, message } = hint;
+      const { premises, head } = shown?.(puzzle, hint) ?? { premises: hint.premises, head: undefined };
+      return { kind: "deduction", deduction: { rung, premises, because, effects, message, head } };
     }
     case "mistake":
       return {
