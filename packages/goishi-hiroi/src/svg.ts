@@ -21,8 +21,8 @@ import { emptyProgress, type Progress, type Puzzle } from "./puzzle.js";
 /** A stone, and the hole that a taken one leaves. */
 const STONE = 37;
 const HOLE = 31;
-/** A stone, inside the dots of a premise. */
-const DOTTED = 33;
+/** A stone, inside the dots of a premise or the corners of what follows: their casings would cut it. */
+const MARKED = 33;
 /** Both, inside the teeth of a mistake. */
 const BITTEN = 26;
 /** The way hops over holes at this distance. */
@@ -45,9 +45,10 @@ export function toSvg(
   const said = drawMarks(grid, marks, NO_EDGES);
   const standing = puzzle.places.filter((cell) => moves.numberOf(cell) === 0);
   const crossed = crossings(moves);
+  const { clues = [], facts = [], effects = [], differences = [], mistakes = [] } = marks;
   const sizes = new Map<Cell, number>([
-    ...[...(marks.clues ?? []), ...takenIn(marks.facts)].map((cell) => [cell, DOTTED] as const),
-    ...(marks.mistakes ?? []).map((cell) => [cell, BITTEN] as const),
+    ...[...clues, ...takenIn([...facts, ...effects, ...differences])].map((cell) => [cell, MARKED] as const),
+    ...mistakes.map((cell) => [cell, BITTEN] as const),
   ]);
   const layers = {
     wash: said.wash,
@@ -56,7 +57,7 @@ export function toSvg(
     frame: false,
     veil: said.veil,
     clues: standing.map((cell) => circle(grid, cell, "b-stone", sizes.get(cell) ?? STONE)).join(""),
-    program: said.program + (marks.effects ?? []).map((fact) => toCome(moves, fact)).join(""),
+    program: said.program + effects.map((fact) => toCome(moves, fact)).join(""),
   };
   return boardSvg(grid, nameOf(puzzle, options), layers, options);
 }

@@ -125,7 +125,8 @@ describe("toSvg", () => {
       { mistakes: [58] },
     ])
       expect(toSvg(puzzle, progress, marks)).not.toContain(ring);
-    expect(toSvg(puzzle, progress, { clues: [50] })).toContain('<circle class="b-stone" cx="250" cy="650" r="33"/>');
+    for (const marks of [{ clues: [50] }, { effects: [take(50, 13)] }, { differences: [take(50, 13)] }])
+      expect(toSvg(puzzle, progress, marks)).toContain('<circle class="b-stone" cx="250" cy="650" r="33"/>');
     const wrong = toSvg(puzzle, progress, { mistakes: [50, 58] });
     wellFormed(wrong);
     expect(classes(wrong, "m-x")).toBe(2);
