@@ -8,10 +8,14 @@ import type { State, Step } from "./state.js";
 export interface Noter {
   /** True: stop here; what is due stays due. */
   note(step: Step, from: number, fails?: boolean): boolean;
+  /** A kernel was run and wrote nothing. True as for a note. */
+  passed?(): boolean;
 }
 
 /** Steps between two looks at clock and signal when nothing is explained. */
 export const STEPS_PER_LOOK = 4;
+/** Kernel runs that write nothing between two looks: a large board has sites without number before the first step. */
+export const PASSES_PER_LOOK = 64;
 
 export class Run<P, S extends State> implements Noter {
   readonly state: S;
@@ -23,6 +27,7 @@ export class Run<P, S extends State> implements Noter {
   paused = false;
   private readonly known: Fact[];
   private noted = 0;
+  private passes = 0;
   private readonly keys: Set<string>;
   private readonly settledFacts: Fact[] = [];
   private readonly deductions: Deduction[] = [];
@@ -59,6 +64,11 @@ export class Run<P, S extends State> implements Noter {
     this.counts[step.rung]!++;
     this.paused = ++this.noted % STEPS_PER_LOOK === 0;
     return this.settle(step, from) || this.explained || this.paused;
+  }
+
+  passed(): boolean {
+    this.paused = ++this.passes % PASSES_PER_LOOK === 0;
+    return this.paused;
   }
 
   private settle(step: Step, from: number): boolean {

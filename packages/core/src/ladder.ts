@@ -182,7 +182,10 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
       }
       const from = state.mark();
       const good = rung.apply(state, site);
-      if (good && state.mark() === from) continue;
+      if (good && state.mark() === from) {
+        if (run?.passed?.() === true) return true;
+        continue;
+      }
       const stop = run?.note({ rung: k, site, inner: null }, from, !good) === true;
       if (!good) {
         state.idle();
@@ -200,7 +203,8 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
     for (let site = rung.due(state); site >= 0; site = rung.due(state)) {
       const from = state.mark();
       if (!rung.apply(state, site)) return false;
-      if (state.mark() !== from && run.note({ rung: k, site, inner: null }, from)) return true;
+      const stop = state.mark() === from ? run.passed?.() === true : run.note({ rung: k, site, inner: null }, from);
+      if (stop) return true;
     }
     return true;
   }

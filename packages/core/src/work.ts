@@ -27,6 +27,8 @@ export interface Answers<P extends AnyPuzzle, G> {
 
 export interface Reasons<P extends AnyPuzzle, G> extends Answers<P, G> {
   readonly ladders: Readonly<Record<LadderId, AnyLadder<P>>>;
+  /** The facts of a drawing are a sequence: behind one that cannot stay, none can. */
+  readonly ordered?: boolean;
   factsOf(puzzle: P, progress: G): readonly Fact[];
   draw(puzzle: P, progress: G, facts: readonly Fact[]): G;
   emptyProgress(puzzle: P): G;
@@ -168,10 +170,10 @@ function* mistake<P extends AnyPuzzle, G>(
 
 /**
  * Known facts that some answer has together; a fact left out contradicts those before it. One search per fact that the answer at hand lacks.
- * Of an order the beginning is kept: behind a stone that cannot stay nothing can, or the drawing would have a gap.
+ * Of a sequence the beginning is kept, or the drawing would have a gap.
  */
 function* keepable<P extends AnyPuzzle, G>(
-  genre: Answers<P, G>,
+  genre: Reasons<P, G>,
   puzzle: P,
   known: readonly Fact[],
   answer: G,
@@ -183,7 +185,7 @@ function* keepable<P extends AnyPuzzle, G>(
     if (!facts.has(keyOf(fact))) {
       const found = yield* genre.finder(puzzle, [...keep, fact]).next(null, m);
       if (found.kind === "limit") return null;
-      if (found.kind === "none" && fact.kind === "take") break;
+      if (found.kind === "none" && genre.ordered === true) break;
       if (found.kind === "none") continue;
       facts = new Set(genre.answerFacts(puzzle, found.solution).map(keyOf));
     }

@@ -259,6 +259,19 @@ describe("explaining takes turns", () => {
     expect(steps.length).toBeLessThan(50);
     expect(runSync(explaining(genre, puzzle, { timeoutMs: -1 }))).toMatchObject({ limit: "time", solved: false });
   });
+
+  test("also while the kernels find nothing", () => {
+    const silent = toy(30, 30, new Array<number>(900).fill(0));
+    let looks = 0;
+    const asked = { upTo: "count", onProgress: () => looks++ };
+    expect(runSync(explaining(genre, silent, asked))).toMatchObject({ steps: [], limit: null });
+    // Three kernels at 900 cells each.
+    expect(looks).toBe(Math.floor((3 * 900) / 64));
+    expect(runSync(explaining(genre, silent, { upTo: "count", timeoutMs: -1 }))).toMatchObject({ limit: "time" });
+    const progress = genre.emptyProgress(silent);
+    const alone = runSync(hinting(genre, silent, progress, { rung: "differ", onProgress: () => looks++ }));
+    expect(alone).toMatchObject({ kind: "stuck" });
+  });
 });
 
 describe("grade", () => {

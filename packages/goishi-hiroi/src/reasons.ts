@@ -12,7 +12,15 @@ export const ladders: Readonly<Record<LadderId, AnyLadder<Puzzle>>> = {
   article: articleLadder,
 };
 
-export const reasons: Reasons<Puzzle, Progress> = { ...answers, ladders, factsOf, draw, emptyProgress, check };
+export const reasons: Reasons<Puzzle, Progress> = {
+  ...answers,
+  ladders,
+  ordered: true,
+  factsOf,
+  draw,
+  emptyProgress,
+  check,
+};
 
 type Functions = ReasonFunctions<Puzzle, Progress>;
 export const functions: Functions = /* @__PURE__ */ reasonFunctions(reasons);
