@@ -118,8 +118,30 @@ describe("every layout of a grid", () => {
       "  1 stone: 4 can be cleared, 0 genuine",
     ]);
     expect(out).toMatch(/without flying over an emptied square/);
-    expect((await run("--rows 2 --cols 2 --clean --compare-reverse --lang ja")).out).toMatch(/^配置15通り: .*13.*4/);
+    expect((await run("--rows 2 --cols 2 --clean --compare-reverse --lang ja")).out).toMatch(
+      /^配置は15通り。取り切れるもの:13、答えがただ1つのもの:4、/,
+    );
   });
+
+  test("one layout is one layout", async () => {
+    expect((await run("--rows 1 --cols 1")).out).toMatch(/^1 layout: 1 can be cleared/);
+    const board = "pzprv3/goishi/1/1/0/";
+    const say = async (command: string) => (await hashigo([command, board], { registry: GENRES })).out;
+    expect(await say("explain")).toMatch(/^Solved in 1 step\.$/m);
+    // Several answers: no rung was asked, so none is listed.
+    expect((await hashigo(["grade", "pzprv3/goishi/1/2/0 0/"], { registry: GENRES })).out).toBe(
+      "Goishi Hiroi 1×2: several solutions\n",
+    );
+  });
+
+  test.each(["clean", "list"])(
+    "too large for --%s: the flag is named in both languages, and what works without it",
+    async (flag) => {
+      const asked = `--rows 3 --cols 7 --${flag}`;
+      expect((await run(asked)).err).toMatch(new RegExp(`20 squares with --${flag}, .* without it 30`));
+      expect((await run(`${asked} --lang ja`)).err).toMatch(new RegExp(`--${flag}.*20マスまで.*なければ30マスまで`));
+    },
+  );
 });
 
 describe("the full board", () => {

@@ -50,7 +50,8 @@ function report<P extends AnyPuzzle, G>(session: Session, opened: Opened<P, G>, 
 function ending<G>(session: Session, { steps, solved, limit }: Explanation<G>): string {
   const { green, yellow } = session.colors;
   const n = steps.length;
-  if (solved) return green(session.say({ en: `Solved in ${n} steps.`, ja: `${n}手で完成。` }));
+  const counted = `${n} ${n === 1 ? "step" : "steps"}`;
+  if (solved) return green(session.say({ en: `Solved in ${counted}.`, ja: `${n}手で完成。` }));
   if (limit !== null) return yellow(session.say(unsettled(limit)));
-  return yellow(session.say({ en: `Stuck after ${n} steps:`, ja: `${n}手で行き詰まり:` }));
+  return yellow(session.say({ en: `Stuck after ${counted}:`, ja: `${n}手で行き詰まり:` }));
 }

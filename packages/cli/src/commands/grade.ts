@@ -20,9 +20,12 @@ export const grade: Work = async (session, { genre, puzzle }) => {
       };
       const used = Object.entries(steps).filter(([, n]) => n > 0);
       const counts = used.map(([id, n]) => `${rungName(session, genre, id)} ${n}`).join(", ");
-      const searched = guesses > 0 ? session.say({ en: `, ${guesses} guesses`, ja: `、仮定${guesses}回` }) : "";
+      const guessed = { en: guesses === 1 ? "1 guess" : `${guesses} guesses`, ja: `仮定${guesses}回` };
+      const spent = [counts, guesses > 0 ? session.say(guessed) : ""].filter((part) => part !== "");
       const name = rung === null ? verdicts[status] : session.colors.bold(rungName(session, genre, rung));
-      return `${titleOf(genre, puzzle, session.common.lang)}: ${name} ${session.colors.dim(`(${counts}${searched})`)}`;
+      const cost =
+        spent.length === 0 ? "" : ` ${session.colors.dim(`(${spent.join(session.say({ en: ", ", ja: "、" }))})`)}`;
+      return `${titleOf(genre, puzzle, session.common.lang)}: ${name}${cost}`;
     },
   };
 };

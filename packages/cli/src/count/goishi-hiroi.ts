@@ -70,9 +70,9 @@ interface Found {
 
 async function layouts(session: Session, request: CountRequest, extras: ReadonlySet<Extra>): Promise<Answer> {
   const { rows, cols, rules } = request;
-  assertSize(rows, cols, MAX_CELLS, "");
-  if (extras.has("clean")) assertSize(rows, cols, MAX_PRICED, " with --clean");
-  if (extras.has("list")) assertSize(rows, cols, MAX_PRICED, " with --list");
+  assertSize(rows, cols, null);
+  if (extras.has("clean")) assertSize(rows, cols, "--clean");
+  if (extras.has("list")) assertSize(rows, cols, "--list");
   if (extras.has("compareReverse") && rules["allowReverse"] === "on") {
     throw usage(
       "--compare-reverse compares with the published rules, so it goes without --rule allowReverse=on",
@@ -102,11 +102,18 @@ async function layouts(session: Session, request: CountRequest, extras: Readonly
   };
 }
 
-function assertSize(rows: number, cols: number, most: number, what: string): void {
-  if (rows * cols <= most) return;
+function assertSize(rows: number, cols: number, flag: "--clean" | "--list" | null): void {
+  const cells = rows * cols;
+  if (cells <= (flag === null ? MAX_CELLS : MAX_PRICED)) return;
+  if (flag === null) {
+    throw usage(
+      `layouts are counted on at most ${MAX_CELLS} squares, and ${rows}×${cols} has ${cells}; --full has no such limit`,
+      `配置を数えられるのは${MAX_CELLS}マスまでです（${rows}×${cols}は${cells}マス）。--fullにはこの上限がありません`,
+    );
+  }
   throw usage(
-    `layouts are counted on at most ${most} squares${what}, and ${rows}×${cols} has ${rows * cols}; --full has no such limit`,
-    `数えられるのは${most}マスまでです（${rows}×${cols}は${rows * cols}マス）。--fullにはこの上限がありません`,
+    `layouts are counted on at most ${MAX_PRICED} squares with ${flag}, and ${rows}×${cols} has ${cells}; without it ${MAX_CELLS}`,
+    `${flag}で配置を数えられるのは${MAX_PRICED}マスまでです（${rows}×${cols}は${cells}マス）。なければ${MAX_CELLS}マスまでです`,
   );
 }
 
@@ -179,13 +186,13 @@ function textOf(session: Session, { census, kernel, clean, reverse }: Found, lis
   const say = (en: string, ja: string): string => session.say({ en, ja });
   const lines = [
     say(
-      `${layouts} layouts: ${clearable} can be cleared, ${unique} in exactly one way, ${genuine} of these genuine: two stones or more (kernel ${kernel})`,
-      `配置${layouts}通り: 取り切れる${clearable}、答えが1つ${unique}、うち2個以上（問題になる）${genuine}（カーネル${kernel}）`,
+      `${layouts} ${layouts === 1 ? "layout" : "layouts"}: ${clearable} can be cleared, ${unique} in exactly one way, ${genuine} of these genuine: two stones or more (kernel ${kernel})`,
+      `配置は${layouts}通り。取り切れるもの:${clearable}、答えがただ1つのもの:${unique}、うち石が2個以上（問題になるもの）:${genuine}（カーネル${kernel}）`,
     ),
     ...byStones.map(({ stones, clearable, genuine }) =>
       say(
         `  ${stones} ${stones === 1 ? "stone" : "stones"}: ${clearable} can be cleared, ${genuine} genuine`,
-        `  ${stones}個: 取り切れる${clearable}、問題になる${genuine}`,
+        `  石${stones}個 取り切れるもの:${clearable}、問題になるもの:${genuine}`,
       ),
     ),
   ];
@@ -193,7 +200,7 @@ function textOf(session: Session, { census, kernel, clean, reverse }: Found, lis
     lines.push(
       say(
         `clean, of two or more stones: ${clean.hasClean} of ${clean.clearable} can be cleared without flying over an emptied square, ${clean.allClean} in no other way, ${clean.oneAndClean} of ${clean.one} with one answer`,
-        `2個以上で、取った跡を飛び越さずに取り切れる: ${clean.clearable}のうち${clean.hasClean}、すべての答えがそうである${clean.allClean}、答えが1つのもの${clean.one}のうち${clean.oneAndClean}`,
+        `石が2個以上で取り切れる${clean.clearable}通りのうち、取った跡を飛び越さずに取り切れるもの:${clean.hasClean}、どの答えも飛び越さないもの:${clean.allClean}。答えがただ1つの${clean.one}通りのうち、飛び越さないもの:${clean.oneAndClean}`,
       ),
     );
   }
@@ -208,14 +215,14 @@ function reverseLines(session: Session, { reverse, transitions, both }: ReverseC
   return [
     say(
       `straight back allowed: ${reverse.clearable} can be cleared, ${reverse.unique} in exactly one way, ${both} of these under both rules`,
-      `来た方向へ戻ってよいとき: 取り切れる${reverse.clearable}、答えが1つ${reverse.unique}、うちどちらでも1つ${both}`,
+      `来た方向へ戻ってよいとき、取り切れるもの:${reverse.clearable}、答えがただ1つのもの:${reverse.unique}、うちどちらのルールでもただ1つのもの:${both}`,
     ),
     say(
       `  none before: ${none.none} none, ${none.one} one, ${none.many} many`,
-      `  答えなし → なし${none.none}、1つ${none.one}、複数${none.many}`,
+      `  答えがなかったもの なし:${none.none}、1つ:${none.one}、複数:${none.many}`,
     ),
-    say(`  one before: ${one.one} one, ${one.many} many`, `  1つ → 1つ${one.one}、複数${one.many}`),
-    say(`  many before: ${many.many} many`, `  複数 → 複数${many.many}`),
+    say(`  one before: ${one.one} one, ${one.many} many`, `  1つだったもの 1つ:${one.one}、複数:${one.many}`),
+    say(`  many before: ${many.many} many`, `  複数だったもの 複数:${many.many}`),
   ];
 }
 
