@@ -62,6 +62,7 @@ export const ladderForward: Experiment = {
     { field: "ladder", heading: "ladder", text: true },
     ...RUNGS.map((rung) => ({ field: rung, heading: `\`${rung}\`, %` })),
   ],
+  note: "A trial follows forced moves as far as they go; the article's looks one move ahead, as far as its text tells.",
   tasks: () =>
     [...madeSets(), ...bankSets(), published].flatMap((set) => [setRow(set, "article"), setRow(set, "default")]),
 };
