@@ -6,142 +6,40 @@
  * back. A board says all of this from the start: there are no clues to lay. Atoms and sites tell the position too, as `taken · (N + 1) + stone`,
  * so that a step says nothing where it was not taken: else an old step would explain a new move, with old words. Stone N is the position itself.
  *
- * Slots, for N stones: which was taken as which `0 … N−1` (0: left) · the stones in the order taken `N …` · where each was ruled out as next
- * `2N …` · how many are taken `3N` · direction of the last move `3N + 1` · the stone that is last, where the moves so far say so, `3N + 2`.
- * A stone is ruled out at a *position*, known by 1 + the number of stones taken; so whoever takes a stone has forgotten what was ruled out, without
- * a write. {@link Left} is no slot, but follows the sequence: `undoTo` puts stones back in the order opposite to that of their taking.
+ * Slots: standing.ts. {@link Left} is no slot, but follows the sequence: `undoTo` puts stones back in the order opposite to that of their taking.
  *
  * What holds: the stones taken; and the next one, once all others have been ruled out and not before one has, so that what the board alone says
  * is still said by a rung (`line`).
  */
-import { type Cell, type Fact, type State, Trail } from "@hashigo/core";
+import type { Cell, Fact, State } from "@hashigo/core";
 import { Chain } from "./chain.js";
-import { Left } from "./left.js";
 import type { Puzzle } from "./puzzle.js";
 import { Cursors } from "./rungs/cursors.js";
 import { lastAfter } from "./rungs/ends.js";
 import { climb } from "./rungs/kernels.js";
-import { NOBODY, START, Stones } from "./stones.js";
+import { SEVERAL, Standing } from "./standing.js";
+import { NOBODY, START } from "./stones.js";
 
-/** More than one stone can be next. */
-export const SEVERAL = -2;
-
-export class Position implements State {
-  readonly stones: Stones;
-  readonly left: Left;
+export class Position extends Standing implements State {
   readonly chain: Chain;
-  readonly allowReverse: boolean;
-  /** As a site, the position itself; below it are the stones. */
-  readonly here: number;
   /** Where a kernel looks from, and by which move it came there: set by {@link enter}. */
   at: number = NOBODY;
   by: number = START;
   /** For kernels: lines or stones, as many as there are. */
   readonly scratch: Int32Array;
   readonly seen: Uint8Array;
-  private readonly N: number;
-  private readonly store: Int32Array;
-  private readonly trail: Trail;
   private readonly cursors = new Cursors();
 
   /** @param minding whether moves are asked what they say of the last stone: `ends` wants to know */
   constructor(
-    readonly puzzle: Puzzle,
+    puzzle: Puzzle,
     private readonly minding: boolean,
   ) {
-    this.stones = new Stones(puzzle);
-    this.left = new Left(this.stones);
+    super(puzzle);
     this.chain = new Chain(this.stones);
-    this.allowReverse = puzzle.allowsReverse;
-    const n = this.stones.count;
-    this.N = n;
-    this.here = n;
-    this.store = new Int32Array(3 * n + 3);
-    this.store[3 * n + 1] = START;
-    this.store[3 * n + 2] = NOBODY;
-    this.trail = new Trail(this.store);
     const lines = puzzle.rows + puzzle.cols;
-    this.scratch = new Int32Array(Math.max(n, lines));
+    this.scratch = new Int32Array(Math.max(this.N, lines));
     this.seen = new Uint8Array(lines);
-  }
-
-  // ---- what is known ----
-
-  get taken(): number {
-    return this.store[3 * this.N]!;
-  }
-
-  /** Of a site or an atom, the stone, if it is of this position; else NOBODY. */
-  stoneOf(site: number): number {
-    const stone = site - this.base;
-    return stone >= 0 && stone <= this.N ? stone : NOBODY;
-  }
-
-  /** Atoms and sites of this position begin here. */
-  private get base(): number {
-    return this.taken * (this.N + 1);
-  }
-
-  /** The stone stood on, or {@link NOBODY} before the first move. */
-  get place(): number {
-    const { taken } = this;
-    return taken === 0 ? NOBODY : this.store[this.N + taken - 1]!;
-  }
-
-  /** The stone that can only be last, NOBODY where that is not known, MISSED when the moves have made it impossible. */
-  get last(): number {
-    return this.store[3 * this.N + 2]!;
-  }
-
-  /** The direction in which one may not go: straight back. −1: none. */
-  get back(): number {
-    const arrival = this.store[3 * this.N + 1]!;
-    return arrival === START ? -1 : (arrival + 2) & 3;
-  }
-
-  /** The stones taken, first to last. */
-  order(): number[] {
-    return [...this.store.subarray(this.N, this.N + this.taken)];
-  }
-
-  isStruck(stone: number): boolean {
-    return this.store[2 * this.N + stone] === this.taken + 1;
-  }
-
-  /** Where candidates are looked for: all stones, or the four directions. */
-  get width(): number {
-    return this.taken === 0 ? this.N : 4;
-  }
-
-  /** The stone that could be next by the rules alone, in the i-th of these places, or NOBODY. */
-  candidate(i: number): number {
-    const { place } = this;
-    if (place === NOBODY) return i;
-    return i === this.back ? NOBODY : this.left.next[4 * place + i]!;
-  }
-
-  isOpen(stone: number): boolean {
-    if (this.isStruck(stone)) return false;
-    if (this.taken === 0) return true;
-    for (let d = 0; d < 4; d++) if (this.candidate(d) === stone) return true;
-    return false;
-  }
-
-  /** The only stone that can be next; NOBODY when there is none, SEVERAL when there are more. */
-  get sole(): number {
-    let found = NOBODY;
-    for (let i = 0, { width } = this; i < width; i++) {
-      const s = this.candidate(i);
-      if (s < 0 || this.isStruck(s)) continue;
-      if (found !== NOBODY) return SEVERAL;
-      found = s;
-    }
-    return found;
-  }
-
-  /** Candidates that have been ruled out. */
-  struck(): number[] {
-    return Array.from({ length: this.width }, (_, i) => this.candidate(i)).filter((s) => s >= 0 && this.isStruck(s));
   }
 
   // ---- kernels ----
