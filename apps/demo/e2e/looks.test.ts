@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { FIVE } from "./boards.js";
+import { GOISHI, GOISHI_SEVERAL } from "./goishi-boards.js";
 import { HAISU, HAISU_SEVERAL } from "./haisu-boards.js";
 import { enter, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
 import { STOSTONE, STOSTONE_SEVERAL } from "./stostone-boards.js";
@@ -73,12 +74,13 @@ describe("preferences", () => {
 
 /** A board of each genre, and one of another size that has several answers. */
 const BOARDS = {
+  goishi: { one: GOISHI, several: GOISHI_SEVERAL, size: "2 × 3" },
   haisu: { one: HAISU, several: HAISU_SEVERAL, size: "3 × 3" },
   sashigane: { one: FIVE, several: "https://puzz.link/p?sashigane/4/4/z", size: "4 × 4" },
   stostone: { one: STOSTONE, several: STOSTONE_SEVERAL, size: "4 × 2" },
 } as const;
 type Boards = (typeof BOARDS)[keyof typeof BOARDS];
-const GENRES = ["haisu", "sashigane", "stostone"] as const satisfies readonly (keyof typeof BOARDS)[];
+const GENRES = ["goishi", "haisu", "sashigane", "stostone"] as const satisfies readonly (keyof typeof BOARDS)[];
 
 /** The states of the page that differ most. */
 const STATES: Readonly<Record<string, (page: Page, boards: Boards) => Promise<unknown>>> = {

@@ -51,6 +51,10 @@ describe("what may come next by the rules", () => {
       impossible: true,
     });
     expect((await nextOn("https://puzz.link/p?goishi/2/2/f"))?.text.en).toBe("r1c1; 1 left.");
+    expect(await nextOn("https://puzz.link/p?goishi/2/2/u")).toMatchObject({
+      text: { en: "There is no stone." },
+      impossible: true,
+    });
   });
 
   it("goes by the numbers before a gap", async () => {

@@ -21,6 +21,7 @@ import {
   type Motion,
   type MotionTold,
   type Panel,
+  type PanelLine,
   register,
 } from "./register.js";
 
@@ -47,24 +48,30 @@ const next: Panel<Puzzle, Progress> = {
   id: "next",
   title: { en: "Next by the rules", ja: "規則上の次の碁石" },
   line: (puzzle, progress) => {
-    const order = prefixOf(progress);
-    const left = puzzle.places.length - order.length;
-    if (left === 0) return { text: { en: "All stones are taken.", ja: "すべて拾いました。" }, impossible: false };
+    const all = puzzle.places.length;
+    const taken = prefixOf(progress).length;
+    const left = all - taken;
+    if (all === 0) return wrong("There is no stone.", "碁石がありません。");
+    if (left === 0) return right("All stones are taken.", "すべて拾いました。");
+    if (taken === 0 && all > 1) return right(`Any of ${count(all)}.`, `${all}個のどれでも。`);
     const cells = nextStones(puzzle, progress, { maxNodes: 0 }).map(({ cell }) => cell);
     if (cells.length === 0)
-      return {
-        text: {
-          en: `None, and ${count(left)} ${left === 1 ? "stays" : "stay"} behind.`,
-          ja: `なし。${left}個が残っています。`,
-        },
-        impossible: true,
-      };
-    if (cells.length > NAMED)
-      return { text: { en: `Any of ${count(left)}.`, ja: `${left}個のどれでも。` }, impossible: false };
+      return wrong(
+        `None, and ${count(left)} ${left === 1 ? "stays" : "stay"} behind.`,
+        `なし。${left}個が残っています。`,
+      );
     const { en, ja } = named(cells, puzzle);
-    return { text: { en: `${en}; ${left} left.`, ja: `${ja}。残り${left}個。` }, impossible: false };
+    return right(`${en}; ${left} left.`, `${ja}。残り${left}個。`);
   },
 };
+
+function right(en: string, ja: string): PanelLine {
+  return { text: { en, ja }, impossible: false };
+}
+
+function wrong(en: string, ja: string): PanelLine {
+  return { text: { en, ja }, impossible: true };
+}
 
 /** A move is seen, not only its end. */
 const MOVE_MS = 300;
