@@ -33,7 +33,7 @@ async function openingName(): Promise<string | undefined> {
 describe("opening", () => {
   it("starts with a real puzzle, below any path, from its own files alone", async () => {
     const page = await open();
-    expect(await page.locator("#board svg .b-num").count()).toBeGreaterThan(0);
+    expect(await page.locator("#board svg :is(.b-num, .b-stone)").count()).toBeGreaterThan(0);
     expect(await page.title()).toBe(`${await openingName()} – Hashigo`);
     expect(await graded(page)).toMatch(/^grade \d/);
     expect(page.url()).toMatch(/#p=https%3A%2F%2F/);
