@@ -16,6 +16,7 @@ export * from "./guard.js";
 export * from "./ladder.js";
 export * from "./learn/index.js";
 export * from "./meter.js";
+export * from "./oracle.js";
 export * from "./outcome.js";
 export * from "./price.js";
 export * from "./public.js";

@@ -7,36 +7,31 @@
  * - `integer` takes all grids there could be, one after the other (`integer.ts`). It judges boards of up to 12 cells, and where the
  *   fall has a rule up to 4 × 7, 6 × 4 or 8 × 3; any other is left open with the limit `nodes` and no node used.
  */
-import type { CountOutcome, Enumeration, SolveOutcome } from "@hashigo/core";
+import {
+  type CountOutcome,
+  type OracleEngine as Engine,
+  type Enumeration,
+  type OracleOptions,
+  oracleEngine,
+  type SolveOutcome,
+} from "@hashigo/core";
 import type { Progress, Puzzle } from "../src/puzzle.js";
-import { type End, Grids, type Visit } from "./integer.js";
+import { Grids } from "./integer.js";
 import { Subsets } from "./subsets.js";
 
-export interface OracleOptions {
-  /** Stop after so many solutions. */
-  readonly maxSolutions?: number | undefined;
-  /** Stop before one more cell would be tried, or one more grid be judged, than this. */
-  readonly maxNodes?: number | undefined;
-}
+export type { OracleOptions };
+export type OracleEngine = Engine<Puzzle, Progress>;
 
-export interface OracleEngine {
-  readonly name: string;
-  /** Solutions in the order in which the engine meets them. `exact`: there are no others. */
-  solutions(puzzle: Puzzle, options?: OracleOptions): Enumeration<Progress>;
-  /** As `solutions`, without keeping them. */
-  count(puzzle: Puzzle, options?: OracleOptions): CountOutcome;
-  /** Exactly one solution, two witnesses, none, or unknown when `maxNodes` was hit first or the board is out of range. */
-  solve(puzzle: Puzzle, options?: Pick<OracleOptions, "maxNodes">): SolveOutcome<Progress>;
-}
-
-interface Run {
-  readonly nodes: number;
-  run(visit: () => Visit, maxNodes: number): End;
-  shading(): Progress;
-}
-
-export const subsets: OracleEngine = engine("subsets", (puzzle) => new Subsets(puzzle));
-export const integer: OracleEngine = engine("integer", (puzzle) => new Grids(puzzle));
+export const subsets: OracleEngine = oracleEngine(
+  "subsets",
+  (puzzle: Puzzle) => new Subsets(puzzle),
+  (run) => run.shading(),
+);
+export const integer: OracleEngine = oracleEngine(
+  "integer",
+  (puzzle: Puzzle) => new Grids(puzzle),
+  (run) => run.shading(),
+);
 
 export const engines: readonly OracleEngine[] = [integer, subsets];
 
@@ -53,48 +48,4 @@ export function count(puzzle: Puzzle, options: OracleOptions = {}): CountOutcome
 /** Exactly one solution, two witnesses, none, or unknown when `maxNodes` was hit first. */
 export function solve(puzzle: Puzzle, options: Pick<OracleOptions, "maxNodes"> = {}): SolveOutcome<Progress> {
   return subsets.solve(puzzle, options);
-}
-
-function engine(name: string, start: (puzzle: Puzzle) => Run): OracleEngine {
-  const list = (puzzle: Puzzle, options: OracleOptions = {}): Enumeration<Progress> => {
-    const found: Progress[] = [];
-    const { exact, limit, nodes } = runAll(start(puzzle), options, (run) => found.push(run.shading()));
-    return { solutions: found, exact, limit, nodes };
-  };
-  return {
-    name,
-    solutions: list,
-    count: (puzzle, options = {}) => {
-      const { found, exact, limit, nodes } = runAll(start(puzzle), options, () => {});
-      return { count: BigInt(found), exact, limit, nodes };
-    },
-    solve: (puzzle, options = {}) => verdict(list(puzzle, { ...options, maxSolutions: 2 })),
-  };
-}
-
-interface Found {
-  readonly found: number;
-  readonly exact: boolean;
-  readonly limit: "nodes" | null;
-  readonly nodes: number;
-}
-
-/** Stops on the solution after the last one asked for: only then is it known whether there are more. */
-function runAll(run: Run, options: OracleOptions, keep: (run: Run) => void): Found {
-  const most = options.maxSolutions ?? Number.POSITIVE_INFINITY;
-  let found = 0;
-  const end = run.run(() => {
-    if (found >= most) return "stop";
-    found++;
-    keep(run);
-    return "go on";
-  }, options.maxNodes ?? Number.POSITIVE_INFINITY);
-  return { found, exact: end === "all", limit: end === "nodes" ? "nodes" : null, nodes: run.nodes };
-}
-
-function verdict({ solutions: found, limit, nodes }: Enumeration<Progress>): SolveOutcome<Progress> {
-  const [first, second] = found;
-  if (first !== undefined && second !== undefined) return { status: "multiple", first, second, nodes };
-  if (limit !== null) return { status: "unknown", limit, nodes };
-  return first === undefined ? { status: "none", nodes } : { status: "unique", solution: first, nodes };
 }
