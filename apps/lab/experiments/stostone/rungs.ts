@@ -15,7 +15,7 @@ import { type BoardSet, fingerprint } from "../../src/board-set.js";
 import type { Experiment, Task } from "../../src/experiment.js";
 import { ATTRIBUTION, publishedRung, RUNGS_ALONE } from "../../src/stostone/reference.js";
 import { bankSets, MADE_SEED, madeSets, madeSizeOf, published } from "../../src/stostone/sets.js";
-import { median, percent, row } from "../../src/value.js";
+import { median, percent, row, type Value } from "../../src/value.js";
 
 const TRIALS = 5000;
 const NODES = 1000;
@@ -34,6 +34,11 @@ function climbs(set: BoardSet<Puzzle>, ladder: LadderName, upTo: number): readon
     .map((puzzle) => runSync(ladders[ladder].climb(puzzle, { upTo }, meter({ maxNodes: TRIALS }))));
   climbed.set(key, made);
   return made;
+}
+
+/** A board that needs more than NODES counts as more than any number. */
+function shownNodes(nodes: number | null): Value {
+  return nodes === Number.POSITIVE_INFINITY ? `over ${NODES}` : nodes;
 }
 
 function rungRow(set: BoardSet<Puzzle>, ladder: LadderName, k: number): Task {
@@ -78,7 +83,7 @@ function rungRow(set: BoardSet<Puzzle>, ladder: LadderName, k: number): Task {
             ),
             beside(ATTRIBUTION),
           ),
-          nodes: set.find(kernel ? median(nodes.map((n) => n ?? NODES)) : null),
+          nodes: set.find(kernel ? shownNodes(median(nodes.map((n) => n ?? Number.POSITIVE_INFINITY))) : null),
           capped: set.find(kernel ? nodes.filter((n) => n === null).length : null),
         },
       );
