@@ -23,6 +23,7 @@ import {
   type Workbench,
 } from "@hashigo/core";
 import { climbed, grown, type Layout, shifted, start as startOf } from "./climb.js";
+import { FLOOR, isBarren } from "./floor.js";
 import { measure } from "./measures.js";
 import { type Progress, type Puzzle, prefixOf, rulesOf } from "./puzzle.js";
 import { reasons } from "./reasons.js";
@@ -118,16 +119,6 @@ function wishOf({ rows, cols, wish }: Workbench): Wish {
   };
 }
 
-/**
- * A board of one stone has one answer; one of fewer than so many has none or several, whatever the size: stones that can be cleared occupy at
- * most one line more than there are stones, and empty lines do not matter, so a census of small grids shows it.
- *
- * Claim.   k ≥ 2 stones in one line have 2 answers, or 2^(k − 1) where going straight back is allowed.
- * Proof.   Never straight back in one line is always onward, so the first stone is one of the two outer ones. Where it is allowed, the stones
- *          taken stand side by side at any time, and read backwards each move but the last chooses the left or the right one of them.  ∎
- */
-const FLOOR = { off: 7, on: 5 } as const;
-
 function impossible(bench: Workbench): Sentence | null {
   const { rows, cols, rules, wish } = bench;
   const { stones, flyOvers, turns } = wishOf(bench);
@@ -144,11 +135,17 @@ function impossible(bench: Workbench): Sentence | null {
     };
   if (turns > 100 || flyOvers >= stones + (stones === 1 ? 1 : 0))
     return { en: "no route turns or flies over so often", ja: "それほど曲がる、または飛び越える順路はありません" };
-  const floor = FLOOR[rulesOf(rules).allowReverse];
-  if (stones > 1 && (stones < floor || rows === 1 || cols === 1))
+  const { allowReverse } = rulesOf(rules);
+  const floor = FLOOR[allowReverse];
+  if (stones > 1 && isBarren(rows, cols, allowReverse))
     return {
-      en: `no board with one answer has 2 to ${floor - 1} stones, nor one line of them`,
-      ja: `碁石2〜${floor - 1}個の盤や一列の盤は、答えが一つになりません`,
+      en: `no board of ${rows} × ${cols} with two stones or more has one answer`,
+      ja: `${rows}×${cols}の盤では、碁石が2個以上なら答えは一つになりません`,
+    };
+  if (stones > 1 && stones < floor)
+    return {
+      en: `no board with one answer has 2 to ${floor - 1} stones`,
+      ja: `碁石2〜${floor - 1}個の盤は、答えが一つになりません`,
     };
   return null;
 }

@@ -38,7 +38,8 @@ test("a layout is a number, or one entry a cell", () => {
   expect(table.count(0)).toBe(0);
   expect(() => table.count(2 ** 12)).toThrow(RangeError);
   expect(() => table.count(-1)).toThrow(RangeError);
-  expect(() => table.count([1, 0, 1])).toThrow(/12 cells, not 3/);
+  expect(() => table.count([1, 0, 1])).toThrow(/12 stones, not 3/);
+  expect(() => table.count(new Array<number>(12).fill(2))).toThrow(RangeError);
   expect(() => priceTable(3, 7)).toThrow(/1 to 20 squares, not 3 × 7/);
 });
 

@@ -11,6 +11,7 @@
  * false (words.ts), which is why a cut count is never compared with another.
  */
 import {
+  checkEach,
   type Job,
   type Limit,
   type Limits,
@@ -57,8 +58,7 @@ export class PriceTable {
   }
 
   private setOf(stones: ArrayLike<number>): number {
-    if (stones.length !== this.rows * this.cols)
-      throw new RangeError(`${this.rows * this.cols} cells, not ${stones.length}`);
+    checkEach("stone", stones, this.rows * this.cols, 0, 1);
     let set = 0;
     for (let cell = 0; cell < stones.length; cell++) if (stones[cell] === 1) set |= 1 << cell;
     return set;
