@@ -24,7 +24,7 @@ function kernel(k: number, id: string, name: Sentence, meaning: Sentence, say: S
 export const line: Rung<Position> = kernel(
   LINE,
   "line",
-  { en: "In line", ja: "並び" },
+  { en: "Straight line", ja: "まっすぐ" },
   { en: "only one stone can be reached", ja: "取れる石がひとつしかない" },
   sayLine,
 );
@@ -32,7 +32,7 @@ export const line: Rung<Position> = kernel(
 export const reach: Rung<Position> = kernel(
   REACH,
   "reach",
-  { en: "Joined", ja: "つながり" },
+  { en: "Reach", ja: "つながり" },
   { en: "the stones left stay joined by rows and columns", ja: "残りの石は行と列でつながっている" },
   sayReach,
 );
@@ -40,7 +40,7 @@ export const reach: Rung<Position> = kernel(
 export const dead: Rung<Position> = kernel(
   DEAD,
   "dead",
-  { en: "Few in line", ja: "並ぶ石が少ない" },
+  { en: "Dead ends", ja: "行き止まり" },
   {
     en: "a stone with at most one other in line is next or last",
     ja: "同じ行・列にほかの石が1個までの石は次か最後",
