@@ -13,9 +13,11 @@ export interface Noter {
 }
 
 /** Steps between two looks at clock and signal when nothing is explained. */
-export const STEPS_PER_LOOK = 4;
+const STEPS_PER_LOOK = 4;
 /** Kernel runs that write nothing between two looks: a large board has sites without number before the first step. */
-export const PASSES_PER_LOOK = 64;
+const PASSES_PER_LOOK = 64;
+/** What so many take of a slice: milliseconds on a large board, nearly nothing on a small one, where a rest costs more. */
+const PASSED = 16;
 
 export class Run<P, S extends State> implements Noter {
   readonly state: S;
@@ -23,8 +25,8 @@ export class Run<P, S extends State> implements Noter {
   done = false;
   /** Something was explained since the climb last rested. */
   explained = false;
-  /** Time for a look at clock and signal. */
-  paused = false;
+  /** Time for a look at clock and signal, and so much of the slice is used; 0: not yet. */
+  paused = 0;
   private readonly known: Fact[];
   private noted = 0;
   private passes = 0;
@@ -62,13 +64,13 @@ export class Run<P, S extends State> implements Noter {
   note(step: Step, from: number, fails = false): boolean {
     if (fails) return true;
     this.counts[step.rung]!++;
-    this.paused = ++this.noted % STEPS_PER_LOOK === 0;
-    return this.settle(step, from) || this.explained || this.paused;
+    this.paused = ++this.noted % STEPS_PER_LOOK === 0 ? STEPS_PER_LOOK : 0;
+    return this.settle(step, from) || this.explained || this.paused > 0;
   }
 
   passed(): boolean {
-    this.paused = ++this.passes % PASSES_PER_LOOK === 0;
-    return this.paused;
+    this.paused = ++this.passes % PASSES_PER_LOOK === 0 ? PASSED : 0;
+    return this.paused > 0;
   }
 
   private settle(step: Step, from: number): boolean {

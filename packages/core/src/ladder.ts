@@ -5,7 +5,7 @@
  * Nothing is explained while writing: the trail says what was written, and a step is `(rung, site)`. When a climb records, the
  * `Explainer` finds the premises of each drawable step by replay on a scratch board; otherwise it costs nothing.
  */
-import { type Noter, Run, STEPS_PER_LOOK } from "./climb.js";
+import { type Noter, Run } from "./climb.js";
 import type { Cell, Fact, Sentence } from "./fact.js";
 import { type Job, type Meter, meter as newMeter, rest } from "./meter.js";
 import type { Deduction } from "./outcome.js";
@@ -153,10 +153,10 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
         options.only === undefined ? this.chain(state, upTo, without, run) : this.alone(state, options.only, run);
       if (!quiet) return false;
       if (run.done) return true;
-      if (run.explained || run.paused) {
-        meter.slice -= run.explained ? EXPLAINED : STEPS_PER_LOOK;
+      if (run.explained || run.paused > 0) {
+        meter.slice -= run.explained ? EXPLAINED : run.paused;
         run.explained = false;
-        run.paused = false;
+        run.paused = 0;
         if (!meter.look()) return true;
         yield* rest(meter);
         continue;
