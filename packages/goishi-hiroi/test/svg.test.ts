@@ -1,4 +1,5 @@
 import { boardStyle, type Fact, standaloneStyle } from "@hashigo/core";
+import { classes, pathOf, tagsOf, textsOf } from "@hashigo/testkit";
 import { describe, expect, it } from "vitest";
 import { emptyProgress, type Progress, progressOf } from "../src/puzzle.js";
 import { toSvg } from "../src/svg.js";
@@ -10,22 +11,6 @@ const { puzzle, progress } = read(
 );
 const take = (cell: number, order: number): Fact => ({ kind: "take", cell, order });
 
-/** Tags that open and close as they should. */
-function wellFormed(svg: string): void {
-  const open: string[] = [];
-  for (const [, closing, name, , selfClosing] of svg.matchAll(/<(\/?)([a-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/gi)) {
-    if (closing === "/") expect(open.pop()).toBe(name);
-    else if (selfClosing === "") open.push(name as string);
-  }
-  expect(open).toEqual([]);
-  // Nothing but tags holds an angle bracket.
-  expect(svg.replace(/<\/?[a-z]+(?: [\w:-]+="[^"<]*")*\/?>/gi, "")).not.toMatch(/[<>]/);
-}
-
-const classes = (svg: string, name: string): number => svg.split(`class="${name}"`).length - 1;
-const pathOf = (svg: string, name: string): string => new RegExp(`class="${name}" d="([^"]*)"`).exec(svg)?.[1] ?? "";
-const textsOf = (svg: string, name: string): string[] =>
-  [...svg.matchAll(new RegExp(`class="${name}"[^>]*>([^<]*)<`, "g"))].map((match) => match[1] as string);
 const drawn = (text: string): string => {
   const board = read(text);
   return toSvg(board.puzzle, board.progress);
@@ -39,7 +24,7 @@ describe("toSvg", () => {
     );
     expect(svg).toContain('aria-label="Goishi Hiroi board, 8 rows, 8 columns"');
     expect(toSvg(puzzle, progress, {}, { lang: "ja" })).toContain('lang="ja" aria-label="碁石ひろいの盤、8行8列"');
-    wellFormed(svg);
+    tagsOf(svg);
   });
 
   it("draws stones and holes on points, without a frame", () => {
@@ -94,7 +79,7 @@ describe("toSvg", () => {
 
   it("draws what is wrong as it is: askew, torn, twice", () => {
     const askew = drawn("pzprv3/goishi/4/5/1 . . . . /. . . . . /. . . . . /. . . . 2 /");
-    wellFormed(askew);
+    tagsOf(askew);
     expect(pathOf(askew, "b-route")).toMatch(/^M50 50L450 350M[\d.]+ [\d.]+L[\d.]+ [\d.]+L[\d.]+ [\d.]+$/);
     expect(pathOf(drawn("pzprv3/goishi/1/4/1 2 . 4 /"), "b-route")).toBe("M50 50L150 50");
     const twice = drawn("pzprv3/goishi/1/4/1 2 2 . /");
@@ -108,7 +93,7 @@ describe("toSvg", () => {
 
   it("writes the number of a stone to come on it, and none on a hole", () => {
     const svg = toSvg(puzzle, progress, { facts: [take(58, 12), take(59, 11)], effects: [take(50, 13), take(58, 12)] });
-    wellFormed(svg);
+    tagsOf(svg);
     expect(textsOf(svg, "b-numon")).toEqual(["13"]);
     expect(classes(svg, "m-conc")).toBe(2);
     expect(classes(svg, "m-prem")).toBe(2);
@@ -128,7 +113,7 @@ describe("toSvg", () => {
     for (const marks of [{ clues: [50] }, { effects: [take(50, 13)] }, { differences: [take(50, 13)] }])
       expect(toSvg(puzzle, progress, marks)).toContain('<circle class="b-stone" cx="250" cy="650" r="33"/>');
     const wrong = toSvg(puzzle, progress, { mistakes: [50, 58] });
-    wellFormed(wrong);
+    tagsOf(wrong);
     expect(classes(wrong, "m-x")).toBe(2);
     expect(wrong).toContain('<circle class="b-stone" cx="250" cy="650" r="26"/>');
     expect(wrong).toContain('<circle class="b-ghost" stroke-width="4" cx="250" cy="750" r="26"/>');
@@ -174,7 +159,7 @@ describe("toSvg", () => {
     const linesOf = (text: string): string => {
       const board = read(text).puzzle;
       const svg = toSvg(board, emptyProgress(board));
-      wellFormed(svg);
+      tagsOf(svg);
       return pathOf(svg, "b-line");
     };
     expect(linesOf("goishi/1/1/0")).toBe("");

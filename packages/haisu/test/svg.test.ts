@@ -1,4 +1,5 @@
 import { boardStyle, type Fact, standaloneStyle } from "@hashigo/core";
+import { classes, tagsOf, textsOf } from "@hashigo/testkit";
 import { describe, expect, it } from "vitest";
 import { parse } from "../src/codec.js";
 import type { Progress, Puzzle } from "../src/puzzle.js";
@@ -25,28 +26,8 @@ const answer = read(
 
 const edge = (a: number, b: number, value: "on" | "off" = "on"): Fact => ({ kind: "edge", cells: [a, b], value });
 
-/** Tags that open and close as they should; returns how often each stands. */
-function tagsOf(svg: string): Map<string, number> {
-  const open: string[] = [];
-  const seen = new Map<string, number>();
-  for (const [, closing, name, , selfClosing] of svg.matchAll(/<(\/?)([a-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/gi)) {
-    if (closing === "/") expect(open.pop()).toBe(name);
-    else {
-      seen.set(name as string, (seen.get(name as string) ?? 0) + 1);
-      if (selfClosing === "") open.push(name as string);
-    }
-  }
-  expect(open).toEqual([]);
-  // Nothing but tags holds an angle bracket.
-  expect(svg.replace(/<\/?[a-z]+(?: [\w:-]+="[^"<]*")*\/?>/gi, "")).not.toMatch(/[<>]/);
-  return seen;
-}
-
-const classes = (svg: string, name: string): number => svg.split(`class="${name}"`).length - 1;
 const strokesOf = (svg: string, name: string): number =>
   (new RegExp(`class="${name}" d="([^"]*)"`).exec(svg)?.[1]?.split("M").length ?? 1) - 1;
-const textsOf = (svg: string, name: string): string[] =>
-  [...svg.matchAll(new RegExp(`class="${name}"[^>]*>([^<]*)<`, "g"))].map((match) => match[1] as string);
 
 describe("toSvg", () => {
   it("is one named picture, in hundredths of a cell", () => {

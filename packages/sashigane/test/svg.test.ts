@@ -1,4 +1,5 @@
 import { boardStyle, DARK, type Fact, LIGHT, standaloneStyle, TOKENS } from "@hashigo/core";
+import { classes, tagsOf } from "@hashigo/testkit";
 import { describe, expect, it } from "vitest";
 import { parse } from "../src/codec.js";
 import type { Progress, Puzzle } from "../src/puzzle.js";
@@ -15,25 +16,6 @@ const { puzzle, progress } = read(
 );
 
 const edge = (a: number, b: number, value: "on" | "off" = "on"): Fact => ({ kind: "edge", cells: [a, b], value });
-
-/** Tags that open and close as they should; returns how often each stands. */
-function tagsOf(svg: string): Map<string, number> {
-  const open: string[] = [];
-  const seen = new Map<string, number>();
-  for (const [, closing, name, , selfClosing] of svg.matchAll(/<(\/?)([a-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/gi)) {
-    if (closing === "/") expect(open.pop()).toBe(name);
-    else {
-      seen.set(name as string, (seen.get(name as string) ?? 0) + 1);
-      if (selfClosing === "") open.push(name as string);
-    }
-  }
-  expect(open).toEqual([]);
-  // Nothing but tags holds an angle bracket.
-  expect(svg.replace(/<\/?[a-z]+(?: [\w:-]+="[^"<]*")*\/?>/gi, "")).not.toMatch(/[<>]/);
-  return seen;
-}
-
-const classes = (svg: string, name: string): number => svg.split(`class="${name}"`).length - 1;
 
 describe("toSvg", () => {
   it("is one named picture, in hundredths of a cell", () => {

@@ -1,4 +1,5 @@
 import { boardStyle, type Fact, standaloneStyle } from "@hashigo/core";
+import { classes, pathOf, tagsOf, textsOf } from "@hashigo/testkit";
 import { describe, expect, it } from "vitest";
 import { fallen, restOf, stonesOf } from "../src/fall.js";
 import { type Progress, SHADED, withRules } from "../src/puzzle.js";
@@ -14,23 +15,7 @@ const part = drawn("##+.##", "..+#.#", "+.##..", "##.#.+", ".#..#.", "#.#.+#");
 
 const fact = (cell: number, value: "shaded" | "blank" = "shaded"): Fact => ({ kind: "cell", cell, value });
 
-/** Tags that open and close as they should. */
-function wellFormed(svg: string): void {
-  const open: string[] = [];
-  for (const [, closing, name, , selfClosing] of svg.matchAll(/<(\/?)([a-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/gi)) {
-    if (closing === "/") expect(open.pop()).toBe(name);
-    else if (selfClosing === "") open.push(name as string);
-  }
-  expect(open).toEqual([]);
-  // Nothing but tags holds an angle bracket.
-  expect(svg.replace(/<\/?[a-z]+(?: [\w:-]+="[^"<]*")*\/?>/gi, "")).not.toMatch(/[<>]/);
-}
-
-const classes = (svg: string, name: string): number => svg.split(`class="${name}"`).length - 1;
-const pathOf = (svg: string, name: string): string => new RegExp(`class="${name}" d="([^"]*)"`).exec(svg)?.[1] ?? "";
 const strokesOf = (svg: string, name: string): number => pathOf(svg, name).split("M").length - 1;
-const textsOf = (svg: string, name: string): string[] =>
-  [...svg.matchAll(new RegExp(`class="${name}"[^>]*>([^<]*)<`, "g"))].map((match) => match[1] as string);
 
 describe("toSvg", () => {
   it("is one named picture, in hundredths of a cell", () => {
@@ -40,7 +25,7 @@ describe("toSvg", () => {
     );
     expect(svg).toContain('aria-label="Stostone board, 6 rows, 6 columns"');
     expect(toSvg(puzzle, part, {}, { lang: "ja" })).toContain('lang="ja" aria-label="ストストーンの盤、6行6列"');
-    wellFormed(svg);
+    tagsOf(svg);
   });
 
   it("draws each stone whole, dots, borders and the lower half", () => {
@@ -119,7 +104,7 @@ describe("toSvg", () => {
 
   it("draws the stones after the fall, with lines between them and nothing that names another place", () => {
     const svg = toSvg(puzzle, answer, { effects: [fact(3)], mistakes: [4] }, { fallen: true });
-    wellFormed(svg);
+    tagsOf(svg);
     expect(svg).toContain('aria-label="Stostone board after the fall, 6 rows, 6 columns"');
     expect(toSvg(puzzle, answer, {}, { fallen: true, lang: "ja" })).toContain("ストストーンの盤（落ちたあと）、6行6列");
     const tops = [...pathOf(svg, "b-pencil").matchAll(/[ML][\d.]+ ([\d.]+)/g)].map((match) => Number(match[1]));
@@ -140,7 +125,7 @@ describe("toSvg", () => {
 
   it("draws the marks to come, outlined and hatched, clear of a number; a blank is an open dot", () => {
     const svg = toSvg(puzzle, part, { effects: [fact(13), fact(6), fact(3, "blank")] });
-    wellFormed(svg);
+    tagsOf(svg);
     expect(classes(svg, "m-conc")).toBe(3);
     expect(svg).toContain('<rect class="m-shuline" stroke-width="5" x="122" y="222" width="56" height="56" rx="8"/>');
     expect(svg).toContain('<rect class="m-shuline" stroke-width="5" x="42" y="142" width="38" height="38" rx="8"/>');
@@ -193,7 +178,7 @@ describe("toSvg", () => {
     for (const text of ["stostone/1/1/g", "stostone/7/1/00g", "stostone/1/7/00g", "stostone/120/120/0"]) {
       const { puzzle: board } = read(text);
       const cells = new Uint8Array(board.grid.size).fill(SHADED);
-      for (const fallen of [false, true]) wellFormed(toSvg(board, { cells }, {}, { fallen }));
+      for (const fallen of [false, true]) tagsOf(toSvg(board, { cells }, {}, { fallen }));
     }
   });
 });
