@@ -20,30 +20,47 @@ export interface Finder<S> {
 
 /**
  * One finder within a node budget of its own, then another one that is told what has been found. The caller's meter is charged by
- * both, so `maxNodes` keeps one meaning.
+ * both, so `maxNodes` keeps one meaning. Null for the second: a limit came while it was made; it is made anew when asked again.
  */
 export class Relay<S> implements Finder<S> {
   private second: Finder<S> | null = null;
   private readonly seen: S[] = [];
   private left: number;
+  /** The first one has given way. */
+  private spent = false;
   constructor(
     private readonly first: Finder<S>,
-    private readonly makeSecond: (seen: readonly S[], meter: Meter) => Job<Finder<S>>,
+    private readonly makeSecond: (seen: readonly S[], meter: Meter) => Job<Finder<S> | null>,
     budget: number,
   ) {
     this.left = budget;
   }
 
   *next(avoid: readonly Fact[] | null, meter: Meter): Job<Found<S>> {
-    if (this.second === null) {
+    if (!this.spent) {
       const before = meter.nodes;
       const found = yield* this.first.next(avoid, within(meter, this.left));
       this.left -= meter.nodes - before;
       if (found.kind === "solution") this.seen.push(found.solution);
       if (found.kind !== "limit" || meter.limit !== null) return found;
-      this.second = yield* this.makeSecond(this.seen, meter);
+      this.spent = true;
     }
-    return yield* this.second.next(avoid, meter);
+    this.second ??= yield* this.makeSecond(this.seen, meter);
+    return this.second === null ? { kind: "limit" } : yield* this.second.next(avoid, meter);
+  }
+}
+
+/**
+ * A finder that takes long to build: built when first asked, on the meter of whoever asks. Null: a limit came first; then it is built
+ * anew when asked again.
+ */
+export class Later<S> implements Finder<S> {
+  private built: Finder<S> | null = null;
+  constructor(private readonly build: (meter: Meter) => Job<Finder<S> | null>) {}
+
+  *next(avoid: readonly Fact[] | null, meter: Meter): Job<Found<S>> {
+    this.built ??= yield* this.build(meter);
+    return this.built === null ? { kind: "limit" } : yield* this.built.next(avoid, meter);
   }
 }
 

@@ -101,6 +101,35 @@ export function* rest(m: Meter): Job<void> {
   yield;
 }
 
+/** Work without nodes goes on only after a look at clock and signal, and a rest where it has used up the slice. False: a limit was hit. */
+export function* pause(m: Meter, cost: number): Job<boolean> {
+  m.slice -= cost;
+  if (!m.look()) return false;
+  yield* rest(m);
+  return true;
+}
+
+/** For work in small portions, the building of clauses say: `if (pace.due(units) && !(yield* pace.pause())) return false`. */
+export class Pace {
+  private done = 0;
+  constructor(
+    private readonly meter: Meter,
+    private readonly every: number,
+  ) {}
+
+  /** So much was done. True: it is time for a pause. */
+  due(units: number): boolean {
+    this.done += units;
+    return this.done >= this.every;
+  }
+
+  /** False: a limit was hit. */
+  pause(): Job<boolean> {
+    this.done = 0;
+    return pause(this.meter, POLL);
+  }
+}
+
 export function runSync<T>(job: Job<T>): T {
   for (;;) {
     const step = job.next();

@@ -2,7 +2,6 @@
  * The contract's functions, from a genre's finder and ladders: each synchronous and asynchronous, two readings of the same job.
  * Synchronous ones see a signal only when it is aborted inside `onProgress`.
  */
-import type { Fact } from "./fact.js";
 import type { AnyPuzzle, CountOptions, HintOptions, ReasonOptions, SolveOptions } from "./genre.js";
 import { type Limits, runAsync, runSync } from "./meter.js";
 import type { Backbone, CountOutcome, Enumeration, Explanation, Grade, Hint, SolveOutcome } from "./outcome.js";
@@ -15,6 +14,7 @@ import {
   grading,
   hinting,
   type Reasons,
+  type RootFacts,
   solving,
 } from "./work.js";
 
@@ -36,7 +36,7 @@ export interface AnswerFunctions<P, G> {
 /** @param rootFacts what is proved at once, for a backbone that hits a limit */
 export function answerFunctions<P extends AnyPuzzle, G>(
   genre: Answers<P, G>,
-  rootFacts: (puzzle: P) => readonly Fact[],
+  rootFacts: RootFacts<P>,
 ): AnswerFunctions<P, G> {
   return {
     solve: (puzzle, options) => runSync(solving(genre, puzzle, options)),

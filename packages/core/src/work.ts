@@ -35,16 +35,16 @@ export interface Reasons<P extends AnyPuzzle, G> extends Answers<P, G> {
   check(puzzle: P, progress: G): Verdict;
 }
 
+/** What is proved at once, without a supposition. */
+export type RootFacts<P> = (puzzle: P, meter: Meter) => readonly Fact[];
+
 export function* solving<P extends AnyPuzzle, G>(
   genre: Answers<P, G>,
   puzzle: P,
   options: SolveOptions = {},
 ): Job<SolveOutcome<G>> {
-  return yield* solveJob(
-    genre.finder(puzzle, options.known ?? []),
-    (s) => genre.answerFacts(puzzle, s),
-    meter(options),
-  );
+  const m = meter(options);
+  return yield* solveJob(genre.finder(puzzle, options.known ?? []), (s) => genre.answerFacts(puzzle, s), m);
 }
 
 export function* counting<P extends AnyPuzzle, G>(
@@ -67,25 +67,27 @@ export function* enumerating<P extends AnyPuzzle, G>(
   puzzle: P,
   options: CountOptions = {},
 ): Job<Enumeration<G>> {
-  return yield* solutionsJob(
-    genre.finder(puzzle, []),
-    options.maxSolutions ?? Number.POSITIVE_INFINITY,
-    meter(options),
-  );
+  const m = meter(options);
+  return yield* solutionsJob(genre.finder(puzzle, []), options.maxSolutions ?? Number.POSITIVE_INFINITY, m);
 }
 
-/** `root`: what the cheap rungs prove at once, for when a limit is hit. */
+/** When time is up, what the root proves gets so many milliseconds more. */
+const ROOT_MS = 250;
+
+/** `root`: what the cheap rungs prove at once, for when a limit is hit; as much of it as the meter lets be proved. */
 export function* boning<P extends AnyPuzzle, G>(
   genre: Answers<P, G>,
-  root: (puzzle: P) => readonly Fact[],
+  root: RootFacts<P>,
   puzzle: P,
-  options: Limits = {},
+  { maxNodes, timeoutMs, signal, onProgress }: Limits = {},
 ): Job<Backbone> {
+  const m = meter({ maxNodes, timeoutMs, signal, onProgress });
+  const more = meter({ timeoutMs: timeoutMs === undefined ? undefined : timeoutMs + ROOT_MS, signal });
   return yield* backboneJob(
     genre.finder(puzzle, []),
     (s) => genre.answerFacts(puzzle, s),
-    () => root(puzzle),
-    meter(options),
+    () => root(puzzle, more),
+    m,
   );
 }
 

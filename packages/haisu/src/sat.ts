@@ -10,6 +10,7 @@ import {
   type Finder,
   type Found,
   type Job,
+  Later,
   type Meter,
   NOTHING,
   rest,
@@ -94,6 +95,9 @@ export async function solveWithSat(puzzle: Puzzle, options: SolveOptions = {}): 
 
 function satFinder(solver: Cadical, puzzle: Puzzle, known: readonly Fact[]): Finder<Progress> {
   if (screenPuzzle(puzzle) !== null || Math.min(puzzle.rows, puzzle.cols) === 1) return finder(puzzle, known);
-  const model = modelOf(puzzle);
-  return model === null ? NOTHING : new SatFinder(solver, puzzle, model, known);
+  return new Later(function* (meter): Job<Finder<Progress> | null> {
+    const model = yield* modelOf(puzzle, meter);
+    if (model === "none") return NOTHING;
+    return model === "limit" ? null : new SatFinder(solver, puzzle, model, known);
+  });
 }

@@ -107,6 +107,11 @@ export class Layout {
     return this.upTo(most) & ~(this.upTo(least) >>> 1);
   }
 
+  /** As {@link fallsOf}, by the cells below alone. */
+  fallsBelow(cell: number): number {
+    return this.falling ? this.upTo(Math.min(this.half, this.rows - 1 - Math.floor(cell / this.cols))) : 1;
+  }
+
   /** Bits 0 … n, n ≤ 30. */
   upTo(n: number): number {
     return 0x7fff_ffff >>> (30 - n);

@@ -5,7 +5,7 @@
  * search may spread over a hundredfold; it starts from what the kernels prove at the root, without the answers already given. Boards too
  * tall for a word of falls are left to it from the start.
  */
-import { type Fact, type Finder, type Found, type Job, type Meter, NOTHING, Relay, Search } from "@hashigo/core";
+import { type Fact, type Finder, type Found, type Job, Later, type Meter, NOTHING, Relay, Search } from "@hashigo/core";
 import { answerFacts } from "./facts.js";
 import { isTooLarge, learnFinder } from "./model/index.js";
 import { clueCells, type Progress, type Puzzle } from "./puzzle.js";
@@ -33,12 +33,12 @@ const TOO_LARGE: Finder<never> = {
   },
 };
 
-function learn(puzzle: Puzzle, state: Falls, seen: readonly Progress[]): Finder<Progress> {
+function* learn(puzzle: Puzzle, state: Falls, seen: readonly Progress[], meter: Meter): Job<Finder<Progress> | null> {
   state.wake();
   if (!state.layout.tall && !state.propagate(KERNELS)) return NOTHING;
   if (isTooLarge(state.layout)) return TOO_LARGE;
-  const finder = learnFinder(puzzle, state);
-  for (const solution of seen) finder.exclude(answerFacts(puzzle, solution));
+  const finder = yield* learnFinder(puzzle, state, meter);
+  for (const solution of seen) finder?.exclude(answerFacts(puzzle, solution));
   return finder;
 }
 
@@ -50,13 +50,9 @@ export function finder(puzzle: Puzzle, known: readonly Fact[]): Finder<Progress>
 export function finderWithin(puzzle: Puzzle, known: readonly Fact[], patience: number): Finder<Progress> {
   const state = laid(puzzle, known);
   if (state === null) return NOTHING;
-  if (state.layout.tall) return learn(puzzle, state, []);
+  if (state.layout.tall) return new Later((meter) => learn(puzzle, state, [], meter));
   const search = new Search<Progress, Falls>(state, (s) => s.answer(), KERNELS);
-  // biome-ignore lint/correctness/useYield: built at once
-  function* second(seen: readonly Progress[]): Job<Finder<Progress>> {
-    return learn(puzzle, search.leaveOff(), seen);
-  }
-  return new Relay(search, second, patience);
+  return new Relay(search, (seen, meter) => learn(puzzle, search.leaveOff(), seen, meter), patience);
 }
 
 /** Facts that the kernels prove without any supposition. */

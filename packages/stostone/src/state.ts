@@ -43,6 +43,8 @@ export class Falls implements Engine {
   readonly columns: Due;
   readonly areas: Due;
   readonly totals: Due;
+  /** `below` counts upwards too: a column has rows / 2 blanks. */
+  readonly countsAbove: boolean = true;
   /** null for search. */
   readonly weak: Weak | null;
   /** The site that a strong kernel is working on, which it leaves at rest: no need to make it due. */

@@ -131,6 +131,26 @@ describe("tall boards", () => {
     expect(outcome).toMatchObject({ status: "unknown", limit: "memory" });
   });
 
+  test("the clauses of columns are built with a look at the clock every 2048 levels", () => {
+    const [rows, cols] = [120, 3];
+    const puzzle = tower(rows, cols, 1, 1, "exact");
+    // Stopped by a signal at the look of this number, if ever; before any node.
+    const looks = (stop: number): readonly [number, string | null] => {
+      const controller = new AbortController();
+      let n = 0;
+      const onProgress = (): void => {
+        if (n++ === stop) controller.abort();
+      };
+      const outcome = solve(puzzle, { maxNodes: 0, signal: controller.signal, onProgress });
+      return [n, outcome.status === "unknown" ? outcome.limit : null];
+    };
+    const [all, limit] = looks(-1);
+    expect(limit).toBe("nodes");
+    // Each row has 60 levels for the counter and as many for the fall.
+    expect(all).toBeGreaterThanOrEqual(Math.floor((2 * rows * cols * (rows / 2)) / (2048 + rows / 2)));
+    for (let k = 0; k < all; k++) expect(looks(k)).toEqual([k + 1, "aborted"]);
+  });
+
   test("an odd number of rows has answers only where nothing is asked of the fall", () => {
     for (const fall of FALLS) {
       const puzzle = Puzzle.of({ rows: 3, cols: 1, borders: [0, 0], numbers: [2] }, { fall });

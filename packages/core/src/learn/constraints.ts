@@ -28,7 +28,8 @@ export class Constraints {
     if (this.all.length === MAX_CONSTRAINTS) throw new RangeError(`at most ${MAX_CONSTRAINTS} constraints`);
     let wants: Uint8Array | null = null;
     if (variables !== null) {
-      wants = new Uint8Array(Math.max(k.vars, ...variables.map((v) => v + 1)));
+      // One by one: there may be more variables than a call takes arguments.
+      wants = new Uint8Array(variables.reduce((size, v) => Math.max(size, v + 1), k.vars));
       for (const v of variables) wants[v] = 1;
     }
     this.all.push(constraint);

@@ -34,7 +34,7 @@ export interface LearnerCounts {
 }
 
 /** 128 MB of clauses. */
-const MAX_WORDS = 2 ** 25;
+export const LEARNER_WORDS: number = 2 ** 25;
 
 export class Learner {
   private readonly kernel: Kernel = new Kernel();
@@ -48,7 +48,7 @@ export class Learner {
     this.constraints = new Constraints(this.kernel);
     this.analysis = new Analysis(this.kernel, this.constraints);
     this.phases = new Phases(this.kernel, tuning.rephaseEvery, options.seed ?? 0);
-    const words = options.maxWords ?? MAX_WORDS;
+    const words = options.maxWords ?? LEARNER_WORDS;
     this.loop = new Loop(this.kernel, this.constraints, this.analysis, this.phases, tuning, words);
     this.newVars(vars);
   }

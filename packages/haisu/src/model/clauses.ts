@@ -12,6 +12,8 @@ export class Clauses {
   vars = 0;
   length = 0;
   count = 0;
+  /** Words that a learner keeps them in: those of two literals take none of its store. */
+  words = 0;
   private store = new Int32Array(4096);
 
   newVar(): Lit {
@@ -31,8 +33,16 @@ export class Clauses {
 
   /** One of these literals is true. A clause with a constant that makes it true is left out, false constants are dropped. */
   add(...lits: readonly Lit[]): void {
+    this.addAll(lits);
+  }
+
+  /** As {@link add}, for lists longer than a call takes arguments. */
+  addAll(lits: readonly Lit[]): void {
     if (this.count > 0 && lits.includes(this.yes)) return;
+    const from = this.length;
     for (const lit of lits) if (this.count === 0 || lit !== this.no) this.push(lit);
+    const size = this.length - from;
+    if (size > 2) this.words += size + 2;
     this.push(-1);
     this.count++;
   }
@@ -61,7 +71,7 @@ export class Clauses {
   }
 
   exactlyOne(lits: readonly Lit[]): void {
-    this.add(...lits);
+    this.addAll(lits);
     this.atMostOne(lits);
   }
 

@@ -10,7 +10,7 @@
  * neighbours. It is least at S and greatest at G. A visit up to the largest number has exactly one entrance; at the cap several visits
  * share a level, so there it has not.
  */
-import type { Cell, Edge } from "@hashigo/core";
+import { type Cell, type Edge, type Job, LEARNER_WORDS, type Meter, Pace } from "@hashigo/core";
 import type { Layout } from "../layout.js";
 import { type Clauses, type Lit, not } from "./clauses.js";
 import type { LineModel } from "./line.js";
@@ -28,26 +28,42 @@ interface Counted {
   parity(cell: Cell): number;
 }
 
+/** All counters together have no more levels than this: the clauses of as many would not fit into a learner. */
+const MAX_LEVELS = 2 ** 22;
+/** Levels of a cell, or edges at a level, whose clauses are added between two looks at the clock. */
+const LEVELS_PER_LOOK = 1024;
+
 /**
- * False: the numbers cannot be, whatever the line.
+ * "none": the numbers cannot be, whatever the line. "limit": of the meter, or there are too many levels ("memory").
  *
  * @param guards a literal a cell under which its number counts; without them all numbers do
  */
-export function addCounters(
+export function* addCounters(
   c: Clauses,
   layout: Layout,
   line: LineModel,
-  guards: readonly Lit[] | null = null,
-): boolean {
-  if (layout.puzzle.numbers[layout.puzzle.start]! > 1 && layout.ordinal) return false;
+  guards: readonly Lit[] | null,
+  meter: Meter,
+): Job<"built" | "none" | "limit"> {
+  if (layout.puzzle.numbers[layout.puzzle.start]! > 1 && layout.ordinal) return "none";
   // A region of m cells has at most m visits.
   const { numbers, regions } = layout.puzzle;
-  if (numbers.some((n, cell) => n > regions.cells[layout.region[cell]!]!.length)) return false;
+  if (numbers.some((n, cell) => n > regions.cells[layout.region[cell]!]!.length)) return "none";
   const twoSided = layout.ordinal && layout.puzzle.regions.count === 2 && layout.puzzle.regions.loose.length === 0;
   const counted = twoSided ? [alternating(layout)] : perRegion(layout);
-  if (counted === null) return false;
-  for (const one of counted) if (one.last >= 0) new Counter(c, layout, line, one, guards).build();
-  return true;
+  if (counted === null) return "none";
+  const pace = new Pace(meter, LEVELS_PER_LOOK);
+  let levels = 0;
+  for (const one of counted) {
+    if (one.last < 0) continue;
+    levels += layout.size * (one.last + 1);
+    if (levels > MAX_LEVELS || c.words > LEARNER_WORDS) {
+      meter.limit ??= "memory";
+      return "limit";
+    }
+    if (!(yield* new Counter(c, layout, line, one, guards, pace).build())) return "limit";
+  }
+  return "built";
 }
 
 function largest(layout: Layout, region: number): number {
@@ -113,6 +129,7 @@ class Counter {
     private readonly line: LineModel,
     private readonly counted: Counted,
     private readonly guards: readonly Lit[] | null,
+    private readonly pace: Pace,
   ) {
     this.cap = counted.last + 1;
     this.levels = Array.from({ length: layout.size }, () => Array.from({ length: this.cap }, () => c.newVar()));
@@ -124,14 +141,23 @@ class Counter {
     return j > this.cap ? this.c.no : this.levels[cell]![j - 1]!;
   }
 
-  build(): void {
-    const { layout } = this;
-    for (let cell = 0; cell < layout.size; cell++) this.cell(cell);
+  /** False: a limit was hit. */
+  *build(): Job<boolean> {
+    const { layout, pace } = this;
+    for (let cell = 0; cell < layout.size; cell++) {
+      this.cell(cell);
+      if (pace.due(this.cap) && !(yield* pace.pause())) return false;
+    }
     for (let edge = 0; edge < layout.edges; edge++) {
       this.step(edge, layout.first[edge]!, layout.second[edge]!, this.line.forth[edge]!, this.line.before[edge]!);
       this.step(edge, layout.second[edge]!, layout.first[edge]!, this.line.back[edge]!, not(this.line.before[edge]!));
+      if (pace.due(2 * this.cap) && !(yield* pace.pause())) return false;
     }
-    for (let j = this.counted.atStart + 1; j <= this.counted.last; j++) this.entrance(j);
+    for (let j = this.counted.atStart + 1; j <= this.counted.last; j++) {
+      this.entrance(j);
+      if (pace.due(layout.edges) && !(yield* pace.pause())) return false;
+    }
+    return true;
   }
 
   private cell(cell: Cell): void {
@@ -181,7 +207,7 @@ class Counter {
         steps.push(c.both(walks, here));
       }
     }
-    c.add(not(this.atLeast(layout.puzzle.goal, j)), ...steps);
+    c.addAll([not(this.atLeast(layout.puzzle.goal, j)), ...steps]);
     c.atMostOne(steps);
   }
 }

@@ -7,24 +7,33 @@ import type { Progress, Puzzle } from "../puzzle.js";
 import { guardedModelOf, learnerOf } from "./index.js";
 
 export class Eraser {
-  private readonly learner: Learner;
-  private readonly guards: readonly Lit[];
+  private learner: Learner | null = null;
+  private guards: readonly Lit[] = [];
 
-  /** `answer` is an answer of the fully numbered board. RangeError when its numbers contradict each other. */
-  constructor(puzzle: Puzzle, answer: Progress) {
-    const model = guardedModelOf(puzzle);
-    if (model === null) throw new RangeError("the numbers contradict each other");
-    this.guards = model.guards;
-    this.learner = learnerOf(model);
-    this.learner.add(model.on.map((on, edge) => (answer.edges[edge] === 1 ? on ^ 1 : on)));
-  }
+  /** `answer` is an answer of the fully numbered board. */
+  constructor(
+    private readonly puzzle: Puzzle,
+    private readonly answer: Progress,
+  ) {}
 
-  /** Is the answer the only one with just these numbers? null: the budget of nodes was spent. */
+  /** Is the answer the only one with just these numbers? null: a limit was hit. RangeError when the numbers contradict each other. */
   *unique(cells: readonly Cell[], meter: Meter, budget: number): Job<boolean | null> {
+    this.learner ??= yield* this.build(meter);
+    if (this.learner === null) return null;
     const other = yield* this.learner.solve(
       cells.map((cell) => this.guards[cell]!),
       within(meter, budget),
     );
     return other === null ? null : !other;
+  }
+
+  private *build(meter: Meter): Job<Learner | null> {
+    const model = yield* guardedModelOf(this.puzzle, meter);
+    if (model === "none") throw new RangeError("the numbers contradict each other");
+    const learner = model === "limit" ? null : yield* learnerOf(model, meter);
+    if (model === "limit" || learner === null) return null;
+    this.guards = model.guards;
+    learner.add(model.on.map((on, edge) => (this.answer.edges[edge] === 1 ? on ^ 1 : on)));
+    return learner;
   }
 }

@@ -21,7 +21,7 @@
  *
  * Counted against brute force on all small boards of the tests. Without the order a board of 18 × 18 was out of reach (bench notes).
  */
-import type { Cell, Edge } from "@hashigo/core";
+import type { Cell, Edge, Job, Pace } from "@hashigo/core";
 import { type Layout, SIDES } from "../layout.js";
 import { type Clauses, type Lit, not } from "./clauses.js";
 
@@ -74,10 +74,19 @@ export class LineModel {
     this.sideA = nodes.map((node) => (node === this.root ? c.no : c.newVar()));
     this.mixed = nodes.map((node) => (node === this.root ? c.yes : this.bothOnRim ? c.no : c.newVar()));
     this.rimA = this.rimSides();
-    this.cells();
-    this.tree();
-    if (!this.bothOnRim) this.marks();
-    for (let edge = 0; edge < edges; edge++) this.order(edge);
+  }
+
+  /** Adds the clauses. False: a limit was hit. */
+  *build(pace: Pace): Job<boolean> {
+    const { edges } = this.layout;
+    if (!(yield* this.cells(pace))) return false;
+    if (!(yield* this.tree(pace))) return false;
+    if (!this.bothOnRim && !(yield* this.marks(pace))) return false;
+    for (let edge = 0; edge < edges; edge++) {
+      this.order(edge);
+      if (pace.due(1) && !(yield* pace.pause())) return false;
+    }
+    return true;
   }
 
   // ---- geometry ----
@@ -145,7 +154,7 @@ export class LineModel {
   // ---- clauses ----
 
   /** Line ends, one way in and one way out of each cell. */
-  private cells(): void {
+  private *cells(pace: Pace): Job<boolean> {
     const { layout, c } = this;
     const { around, puzzle, first, size } = layout;
     for (let cell = 0; cell < size; cell++) {
@@ -161,7 +170,9 @@ export class LineModel {
         edges.map((edge) => this.on[edge]!),
         layout.need[cell]!,
       );
+      if (pace.due(1) && !(yield* pace.pause())) return false;
     }
+    return true;
   }
 
   /** Exactly `need` of at most four. */
@@ -177,18 +188,21 @@ export class LineModel {
     }
   }
 
-  private tree(): void {
+  private *tree(pace: Pace): Job<boolean> {
     const { c } = this;
     const out: Lit[][] = Array.from({ length: this.corners + 1 }, () => []);
-    this.ends.forEach(({ left, right }, edge) => {
+    for (const [edge, { left, right }] of this.ends.entries()) {
       const [a, b, on] = [this.arcLeft[edge]!, this.arcRight[edge]!, this.on[edge]!];
       out[left]!.push(a);
       out[right]!.push(b);
       c.exactlyOne([on, a, b]);
-    });
-    out.forEach((arcs, node) => {
+      if (pace.due(1) && !(yield* pace.pause())) return false;
+    }
+    for (const [node, arcs] of out.entries()) {
       if (node !== this.root) c.exactlyOne(arcs);
-    });
+      if (pace.due(1) && !(yield* pace.pause())) return false;
+    }
+    return true;
   }
 
   /** The end of the line that the root does not touch. */
@@ -197,7 +211,7 @@ export class LineModel {
     return this.root === this.frame && !this.isRim(start) ? start : goal;
   }
 
-  private marks(): void {
+  private *marks(pace: Pace): Job<boolean> {
     const { c, layout } = this;
     const end = this.farEnd();
     const touching = new Map<number, Lit[]>();
@@ -210,18 +224,20 @@ export class LineModel {
     }
     const causes: Lit[][] = Array.from({ length: this.corners + 1 }, () => []);
     for (const [node, arcs] of touching) {
-      c.add(...arcs, this.mixed[node]!);
+      c.addAll([...arcs, this.mixed[node]!]);
       const own = c.newVar();
       for (const arc of arcs) c.add(not(own), not(arc));
       causes[node]!.push(own);
     }
-    this.ends.forEach(({ left, right }, edge) => {
+    for (const [edge, { left, right }] of this.ends.entries()) {
       this.handOn(left, right, this.arcLeft[edge]!, causes);
       this.handOn(right, left, this.arcRight[edge]!, causes);
-    });
+      if (pace.due(1) && !(yield* pace.pause())) return false;
+    }
     causes.forEach((some, node) => {
-      if (node !== this.root) c.add(not(this.mixed[node]!), ...some);
+      if (node !== this.root) c.addAll([not(this.mixed[node]!), ...some]);
     });
+    return true;
   }
 
   private handOn(from: number, to: number, arc: Lit, causes: Lit[][]): void {

@@ -7,7 +7,7 @@
  * or off in each, and cells that cross all or none of their borders.
  *
  * Bounded: a region with more than {@link CAP} partial ways is left alone. The partial ways of a smaller board are fewer, so a rung that
- * speaks keeps speaking.
+ * speaks keeps speaking. A large region has as many levels as open edges, more than the stack has room for: hence a loop.
  *
  * The two old ends of a join are saved and put back. They cannot be recomputed: the join is what overwrites them, and the article's solver
  * lost whole regions that way.
@@ -50,6 +50,9 @@ class Ways {
   private readonly ever: Uint8Array;
   private readonly fewest: Int32Array;
   private readonly greatest: Int32Array;
+  /** Of each open edge: 0 nothing, 1 off, 2 on has been tried; and what a join overwrote, two ends and their labels. */
+  private readonly tried: Uint8Array;
+  private readonly saved: Int32Array;
   private edges = 0;
   private nodes = 0;
   private found = false;
@@ -78,6 +81,8 @@ class Ways {
     this.chosen = new Uint8Array(this.open.length);
     this.always = new Uint8Array(this.open.length).fill(1);
     this.ever = new Uint8Array(this.open.length);
+    this.tried = new Uint8Array(this.open.length + 1);
+    this.saved = new Int32Array(4 * this.open.length);
   }
 
   private labelAt(cell: Cell): number {
@@ -116,45 +121,68 @@ class Ways {
 
   walk(): "some" | "none" | "capped" {
     const fits = !this.broken && this.cells.every((_, i) => this.affords(i));
-    if (fits && !this.choose(0)) return "capped";
+    if (fits && !this.choose()) return "capped";
     return this.found ? "some" : "none";
   }
 
-  /** False when the cap is hit. */
-  private choose(k: number): boolean {
-    if (++this.nodes > CAP) return false;
-    if (k === this.open.length) {
-      this.record();
-      return true;
+  /** Each open edge off, then on, depth first. False when the cap is hit. */
+  private choose(): boolean {
+    for (let k = 0; k >= 0; ) {
+      if (this.tried[k] === 0 && ++this.nodes > CAP) return false;
+      if (k === this.open.length) {
+        this.record();
+        k--;
+      } else k += this.next(k) ? 1 : -1;
     }
-    const { a, b } = this.open[k]!;
-    this.left[a]!--;
-    this.left[b]!--;
-    let within = true;
-    if (this.affords(a) && this.affords(b)) within = this.choose(k + 1);
-    if (within) within = this.chooseOn(k, a, b);
-    this.left[a]!++;
-    this.left[b]!++;
-    return within;
+    return true;
   }
 
-  private chooseOn(k: number, a: number, b: number): boolean {
-    const [endA, endB] = [this.mate[a]!, this.mate[b]!];
-    const [labelA, labelB] = [this.label[endA]!, this.label[endB]!];
-    if (!this.join(a, b)) return true;
+  /** The next alternative of an open edge that its cells can afford. False: there is none, and all is as it was. */
+  private next(k: number): boolean {
+    const { a, b } = this.open[k]!;
+    if (this.tried[k] === 0) {
+      this.tried[k] = 1;
+      this.left[a]!--;
+      this.left[b]!--;
+      if (this.affords(a) && this.affords(b)) return true;
+    }
+    if (this.tried[k] === 1) {
+      this.tried[k] = 2;
+      if (this.putOn(k, a, b) && this.affords(a) && this.affords(b)) return true;
+    }
+    if (this.chosen[k] === 1) this.takeOff(k, a, b);
+    this.tried[k] = 0;
+    this.left[a]!++;
+    this.left[b]!++;
+    return false;
+  }
+
+  private putOn(k: number, a: number, b: number): boolean {
+    const { mate, label, saved } = this;
+    const [endA, endB] = [mate[a]!, mate[b]!];
+    const [labelA, labelB] = [label[endA]!, label[endB]!];
+    if (!this.join(a, b)) return false;
     this.chosen[k] = 1;
-    const within = !this.affords(a) || !this.affords(b) || this.choose(k + 1);
+    saved[4 * k] = endA;
+    saved[4 * k + 1] = endB;
+    saved[4 * k + 2] = labelA;
+    saved[4 * k + 3] = labelB;
+    return true;
+  }
+
+  private takeOff(k: number, a: number, b: number): void {
+    const { mate, label, saved } = this;
+    const [endA, endB] = [saved[4 * k]!, saved[4 * k + 1]!];
     this.chosen[k] = 0;
     this.edges--;
     this.degree[a]!--;
     this.degree[b]!--;
-    this.mate[endA] = a;
-    this.mate[endB] = b;
-    this.mate[a] = endA;
-    this.mate[b] = endB;
-    this.label[endA] = labelA;
-    this.label[endB] = labelB;
-    return within;
+    mate[endA] = a;
+    mate[endB] = b;
+    mate[a] = endA;
+    mate[b] = endB;
+    label[endA] = saved[4 * k + 2]!;
+    label[endB] = saved[4 * k + 3]!;
   }
 
   /** Joins two runs at their ends a and b. False, and nothing done, where that makes a ring, a branch, or one run of two numbers. */

@@ -14,23 +14,37 @@ import { numberKernel } from "../rungs/number.js";
 import { reachKernel } from "../rungs/reach.js";
 import { sayBorder, sayColumn, sayNumber, sayReach, sayTrial } from "../rungs/reasons.js";
 import { sayBelow } from "../rungs/reasons-fall.js";
-import { because, capital, givenByRules, noteOf, type Say, stoneOf } from "../rungs/sentences.js";
+import { givenByRules, noteOf, type Say } from "../rungs/sentences.js";
 import { Falls } from "../state.js";
-import { fitKernel, waysOf } from "./fit.js";
+import { fitKernel, readFit, sayFit } from "./fit.js";
+import { columnsAt } from "./margin.js";
 
 /** The default ladder's rung `below`, whose queue serves `drop`. */
 const BELOW = 5;
 
-class Ways extends Falls {
+class Articles extends Falls {
+  override readonly countsAbove = false;
   readonly fits: Due;
+  /** By column: the regions whose `fit` looks at it. */
+  private readonly near: readonly (readonly number[])[];
   constructor(puzzle: Puzzle) {
     super(puzzle, ["cell"]);
-    this.fits = new Due(this.layout.count);
+    const { count, cols, size, falling } = this.layout;
+    this.fits = new Due(count);
+    const near = Array.from({ length: cols }, (): number[] => []);
+    for (let g = 0; g < count; g++) {
+      const [first, last] = columnsAt(this, g);
+      for (let c = first; c <= last; c++) near[c]?.push(g);
+    }
+    this.near = near;
+    if (falling) for (let cell = 0; cell < size; cell++) this.store[cell] = this.layout.fallsBelow(cell);
   }
 
   override set(cell: number, value: number): void {
     super.set(cell, value);
-    if (value <= 0) this.fits.add(this.layout.region[cell]!);
+    if (value > 0) return;
+    const near = this.near[this.layout.column[cell]!]!;
+    for (let k = 0; k < near.length; k++) this.fits.add(near[k]!);
   }
 
   override give(cell: number): boolean {
@@ -51,7 +65,7 @@ class Ways extends Falls {
 
 /** Sites of `clue`: a cell at a border, then a region to be counted, then one that must hang together. */
 const clue = {
-  due(s: Ways): number {
+  due(s: Articles): number {
     const { size, count } = s.layout;
     const cell = s.borders.pop();
     if (cell >= 0) return cell;
@@ -60,17 +74,17 @@ const clue = {
     const reached = s.weak?.reaches.pop() ?? -1;
     return reached < 0 ? -1 : size + count + reached;
   },
-  apply(s: Ways, site: number): boolean {
+  apply(s: Articles, site: number): boolean {
     const { size, count } = s.layout;
     if (site < size) return borderKernel(s, site);
     return site < size + count ? numberKernel(s, site - size) : reachKernel(s, site - size - count);
   },
-  reads(s: Ways, site: number, out: Set<number>): void {
+  reads(s: Articles, site: number, out: Set<number>): void {
     const { size, count } = s.layout;
     if (site < size) readBorder(s, site, out);
     else readRegion(s, (site - size) % count, out);
   },
-  say(t: Telling<Ways>): Sentence {
+  say(t: Telling<Articles>): Sentence {
     const { size, count } = t.state.layout;
     const { site } = t.step;
     if (site < size) return sayBorder(t);
@@ -78,19 +92,9 @@ const clue = {
   },
 };
 
-const sayFit = (t: Telling<Ways>): Sentence => {
-  const { state, step } = t;
-  const ways = waysOf(state, step.site)?.count ?? 0;
-  const stone = stoneOf(state, step.site);
-  return because(t, {
-    en: `${capital(stone.en)} can be drawn in ${ways === 1 ? "one way only" : `${ways} ways, which share this`}`,
-    ja: `${stone.ja}の描き方は${ways === 1 ? "1通りしかありません" : `${ways}通りで、次のことはどれにも共通です`}`,
-  });
-};
-
 const base = { kind: "kernel", note: noteOf } as const;
 
-export const articleLadder: Ladder<Puzzle, Ways> = /* @__PURE__ */ new Ladder<Puzzle, Ways>({
+export const articleLadder: Ladder<Puzzle, Articles> = /* @__PURE__ */ new Ladder<Puzzle, Articles>({
   id: "article",
   rungs: [
     {
@@ -117,7 +121,7 @@ export const articleLadder: Ladder<Puzzle, Ways> = /* @__PURE__ */ new Ladder<Pu
       meaning: { en: "all ways to draw a region's stone, and what they share", ja: "区画の石の描き方すべてと共通点" },
       due: (s) => s.fits.pop(),
       apply: fitKernel,
-      reads: readRegion,
+      reads: readFit,
       say: sayFit,
     },
     {
@@ -143,9 +147,9 @@ export const articleLadder: Ladder<Puzzle, Ways> = /* @__PURE__ */ new Ladder<Pu
       apply: () => true,
       reads: () => {},
       say: sayTrial as Say,
-    } satisfies Rung<Ways>,
+    } satisfies Rung<Articles>,
   ],
-  blank: (puzzle) => new Ways(puzzle),
+  blank: (puzzle) => new Articles(puzzle),
   clues: clueCells,
   sayGiven: givenByRules,
   facts: (puzzle) => puzzle.grid.size,

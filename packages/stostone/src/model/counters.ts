@@ -5,7 +5,7 @@
  * Of the 2h cells of a column h are blank, so below row r lie at least h − r − 1 of them and at most h or the rows there are: outside these
  * bounds the counter is a constant. Up one row the count stays at a shaded cell and grows by one at a blank one.
  */
-import type { Learner, Lit } from "@hashigo/core";
+import { type Job, type Learner, type Lit, type Meter, Pace } from "@hashigo/core";
 import { DOWN, type Layout, SIDES } from "../layout.js";
 import { addClause, NO, not, YES } from "./clauses.js";
 
@@ -19,40 +19,60 @@ export function counterVariables({ rows, cols, half }: Layout): number {
 /** At least f blanks below row r of a column; `below(r, f)`, constants included. */
 type Below = (r: number, f: number) => Lit;
 
-/** Adds the clauses of all columns. `falls[g][f − 1]`: the stone of region g falls at least f; null where falls are not asked for. */
-export function addColumns(learner: Learner, layout: Layout, falls: readonly (readonly Lit[])[] | null): void {
-  for (let c = 0; c < layout.cols; c++) {
-    const below = addCounter(learner, layout, c);
+/** Levels of a cell whose clauses are added between two looks at the clock, some milliseconds. */
+const LEVELS_PER_LOOK = 2048;
+
+/**
+ * Adds the clauses of all columns. `falls[g][f − 1]`: the stone of region g falls at least f; null where falls are not asked for. False: a limit
+ * was hit.
+ */
+export function* addColumns(
+  learner: Learner,
+  layout: Layout,
+  falls: readonly (readonly Lit[])[] | null,
+  meter: Meter,
+): Job<boolean> {
+  const { rows, cols, half } = layout;
+  const pace = new Pace(meter, LEVELS_PER_LOOK);
+  for (let c = 0; c < cols; c++) {
+    const below = counterOf(learner, layout);
+    for (let r = rows - 1; r >= 0; r--) {
+      addCounter(learner, half, below, r, 2 * (r * cols + c));
+      if (pace.due(half) && !(yield* pace.pause())) return false;
+    }
     if (falls === null) continue;
-    for (let r = 0; r < layout.rows; r++) {
-      const cell = r * layout.cols + c;
+    for (let r = 0; r < rows; r++) {
+      const cell = r * cols + c;
       addFall(learner, cell, falls[layout.region[cell]!]!, (f) => below(r, f));
+      if (pace.due(half) && !(yield* pace.pause())) return false;
     }
   }
+  return true;
 }
 
-function addCounter(learner: Learner, { rows, cols, half }: Layout, column: number): Below {
+/** The variables of a column, as the literals they make. */
+function counterOf(learner: Learner, { rows, half }: Layout): Below {
   const first = new Int32Array(rows);
   const least = (r: number): number => Math.max(0, half - r - 1);
   const most = (r: number): number => Math.min(half, rows - 1 - r);
   for (let r = 0; r < rows; r++) first[r] = learner.newVars(Math.max(0, most(r) - least(r)));
-  const below: Below = (r, f) => {
+  return (r, f) => {
     if (r < 0) return f <= half ? YES : NO;
     if (f <= least(r)) return YES;
     return f > most(r) ? NO : 2 * (first[r]! + f - least(r) - 1);
   };
-  for (let r = rows - 1; r >= 0; r--) {
-    const shaded = 2 * (r * cols + column);
-    for (let f = 0; f <= half + 1; f++) {
-      const here = below(r, f);
-      addClause(learner, not(here), below(r - 1, f));
-      addClause(learner, not(here), shaded, below(r - 1, f + 1));
-      addClause(learner, here, not(below(r - 1, f + 1)));
-      addClause(learner, here, not(shaded), not(below(r - 1, f)));
-      addClause(learner, not(below(r, f + 1)), here);
-    }
+}
+
+/** From a row to the one above it. */
+function addCounter(learner: Learner, half: number, below: Below, r: number, shaded: Lit): void {
+  for (let f = 0; f <= half + 1; f++) {
+    const here = below(r, f);
+    addClause(learner, not(here), below(r - 1, f));
+    addClause(learner, not(here), shaded, below(r - 1, f + 1));
+    addClause(learner, here, not(below(r - 1, f + 1)));
+    addClause(learner, here, not(shaded), not(below(r - 1, f)));
+    addClause(learner, not(below(r, f + 1)), here);
   }
-  return below;
 }
 
 /** A shaded cell has as many blanks below as its stone falls. */

@@ -2,7 +2,7 @@
  * A Stostone board for the learner: cells, counters below them and falls of stones as clauses, number and connection as a constraint. It
  * starts from what the native kernels prove at the root.
  */
-import { type Fact, Learner, LearnFinder, type Lit } from "@hashigo/core";
+import { type Fact, type Job, Learner, LearnFinder, type Lit, type Meter } from "@hashigo/core";
 import type { Layout } from "../layout.js";
 import { BLANK, type Progress, type Puzzle, SHADED } from "../puzzle.js";
 import type { Falls } from "../state.js";
@@ -22,13 +22,13 @@ export function litOf(fact: Fact): Lit {
   return 2 * fact.cell + (fact.value === "shaded" ? 0 : 1);
 }
 
-/** Answers that agree with a state at rest. */
-export function learnFinder(puzzle: Puzzle, state: Falls): LearnFinder<Progress> {
+/** Answers that agree with a state at rest. Null: a limit was hit. */
+export function* learnFinder(puzzle: Puzzle, state: Falls, meter: Meter): Job<LearnFinder<Progress> | null> {
   const { layout } = state;
   const { size } = layout;
   const learner = new Learner(size);
   const falls = layout.exact ? addFalls(learner, layout) : null;
-  if (layout.counted) addColumns(learner, layout, falls);
+  if (layout.counted && !(yield* addColumns(learner, layout, falls, meter))) return null;
   if (layout.unbroken) addRuns(learner, layout);
   addBorders(learner, puzzle);
   addRoot(learner, state, falls);

@@ -5,6 +5,7 @@
  * rows / 2 less the blanks above it likewise. A blank below a shaded cell means that the stone falls; a shaded cell on the floor means that it
  * does not, and then all cells below its cells are shaded: the two facts that come free. The other way round, when a shaded cell has as
  * many blanks below as its stone can fall, the open cells below it are shaded, and when all of them are needed they are blank.
+ * Where a ladder has the columns counted by another rung alone (`countsAbove` is not set), only what lies below is counted.
  * Region. All cells of a stone fall equally far, so side by side they have equally many blanks below.
  * Holes are the third part: see `hole`.
  *
@@ -24,7 +25,7 @@ export function belowKernel(s: Falls, site: number): boolean {
 
 /** Falls that the blanks and open cells below and above leave to each cell of a column; then what is left of a shaded cell's says of those. */
 function boundsKernel(s: Falls, column: number): boolean {
-  const { store, layout, scratch } = s;
+  const { store, layout, scratch, countsAbove } = s;
   const { rows, cols, half } = layout;
   // Blanks and open cells below each row.
   const { word: blanks, seen: opens } = scratch;
@@ -39,8 +40,8 @@ function boundsKernel(s: Falls, column: number): boolean {
   for (let r = rows - 1, i = (rows - 1) * cols + column; r >= 0; r--, i -= cols) {
     const value = store[i]!;
     if (value === 0) continue;
-    const most = half - b + (r > 0 ? blanks[r - 1]! : b);
-    const least = most - o + (r > 0 ? opens[r - 1]! : o);
+    const most = countsAbove ? half - b + (r > 0 ? blanks[r - 1]! : b) : half;
+    const least = countsAbove ? most - o + (r > 0 ? opens[r - 1]! : o) : 0;
     const falls = value & range(s, Math.max(blanks[r]!, least), Math.min(blanks[r]! + opens[r]!, most));
     if (falls === 0) {
       if (value < 0) return s.fail(i);
@@ -54,6 +55,7 @@ function boundsKernel(s: Falls, column: number): boolean {
     const longest = 31 - Math.clz32(falls);
     const below = settledBy(blanks[r]!, opens[r]!, shortest, longest);
     if (below !== 0) colour(s, i + cols, cols, below > 0);
+    if (!countsAbove) continue;
     const above = settledBy(half - most, most - least, half - longest, half - shortest);
     if (above !== 0) colour(s, i - cols, -cols, above > 0);
   }
@@ -131,7 +133,7 @@ function tallKernel(s: Falls, region: number): boolean {
 
 /** Fewest and most blanks below a cell, if it is shaded. */
 export function boundsAt(s: Falls, cell: number): readonly [number, number] {
-  const { store, layout } = s;
+  const { store, layout, countsAbove } = s;
   const { cols, size, half } = layout;
   let blanks = 0;
   let opens = 0;
@@ -139,6 +141,7 @@ export function boundsAt(s: Falls, cell: number): readonly [number, number] {
     if (store[i] === 0) blanks++;
     else if (store[i]! > 0) opens++;
   }
+  if (!countsAbove) return [blanks, Math.min(blanks + opens, half)];
   let above = 0;
   let openAbove = 0;
   for (let i = cell - cols; i >= 0; i -= cols) {

@@ -142,6 +142,7 @@ function filledBy(t: Telling<Falls>, cell: Cell, shade: boolean): Sentence | nul
     const list = fallsIn(falls);
     const [shortest, longest] = [list[0] ?? 0, list[list.length - 1] ?? half];
     const down = by < cell;
+    if (!down && !state.countsAbove) continue;
     const lines = columnOf(state, step.site).filter((x) => (down ? x > by : x < by));
     const { shaded, open } = tally(state, lines);
     const blanks = lines.length - shaded.length - open.length;
