@@ -1,24 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GOISHI, GOISHI_LARGE, GOISHI_SEVERAL, GOISHI_STUCK, goishiAfter, goishiWith } from "./goishi-boards.js";
-import { drawn, followHints, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
+import { drawn, followHints, graded, linkTo, said, text } from "./site.js";
+import { Visits } from "./visits.js";
 
-let site: Site;
-let visit: Visit;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.close());
-afterEach(async () => {
-  await visit.context.close();
-  expect(visit.troubles).toEqual([]);
-});
+const visits = new Visits();
 
 async function open(hash = linkTo(GOISHI), options = {}): Promise<Page> {
-  visit = await site.open(options, hash);
-  return visit.page;
+  return (await visits.open(options, hash)).page;
 }
 
 const NARROW = { viewport: { width: 360, height: 640 } };
@@ -282,7 +272,7 @@ describe("for everybody", () => {
       });
       expect(scrollWidth).toBe(options.viewport.width);
       if (options.viewport.width > 1000) expect(scrollHeight).toBeLessThanOrEqual(800);
-      await visit.context.close();
+      await visits.visit.context.close();
     }
     await open();
   });

@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { FIVE } from "./boards.js";
 import { BRANCHED, HAISU, haisuWith } from "./haisu-boards.js";
-import { drawn, enter, followHints, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
+import { drawn, enter, followHints, graded, linkTo, said, text } from "./site.js";
+import { Visits } from "./visits.js";
 
-let site: Site;
-let visit: Visit;
+const visits = new Visits();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.close());
-afterEach(async () => {
-  await visit.context.close();
-  expect(visit.troubles).toEqual([]);
-});
-
-async function open(hash = linkTo(HAISU), options = {}): Promise<Visit["page"]> {
-  visit = await site.open(options, hash);
-  return visit.page;
+async function open(hash = linkTo(HAISU), options = {}): Promise<Page> {
+  return (await visits.open(options, hash)).page;
 }
 
 const NARROW = { viewport: { width: 360, height: 640 } };

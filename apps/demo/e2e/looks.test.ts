@@ -1,27 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FIVE } from "./boards.js";
 import { GOISHI, GOISHI_SEVERAL } from "./goishi-boards.js";
 import { HAISU, HAISU_SEVERAL } from "./haisu-boards.js";
-import { enter, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
+import { enter, graded, linkTo, said, text } from "./site.js";
 import { STOSTONE, STOSTONE_SEVERAL } from "./stostone-boards.js";
+import { Visits } from "./visits.js";
 
 const WIDE = { width: 1280, height: 800 };
 const MIDDLE = { width: 900, height: 800 };
 const NARROW = { width: 360, height: 640 };
 
-let site: Site;
-let visit: Visit;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.close());
-afterEach(async () => {
-  await visit.context.close();
-  expect(visit.troubles).toEqual([]);
-});
+const visits = new Visits();
 
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -30,8 +21,7 @@ const DARK = "rgb(23, 24, 26)";
 
 describe("preferences", () => {
   it("speaks Japanese where the browser does, and keeps the language that was chosen", async () => {
-    visit = await site.open({ locale: "ja-JP" });
-    const { page } = visit;
+    const { page } = await visits.open({ locale: "ja-JP" });
     expect(await page.getAttribute("html", "lang")).toBe("ja");
     expect(await text(page, ".bar")).toContain("ヒント");
     await page.click("[data-act=language]");
@@ -44,8 +34,7 @@ describe("preferences", () => {
   });
 
   it("changes the words of a hint at once", async () => {
-    visit = await site.open({}, linkTo(FIVE));
-    const { page } = visit;
+    const { page } = await visits.open({}, linkTo(FIVE));
     for (let i = 0; i < 3; i++) {
       await page.keyboard.press("h");
       await page.waitForSelector(`.stages li:nth-child(${i + 1}).now`);
@@ -55,8 +44,7 @@ describe("preferences", () => {
   });
 
   it("follows the device's theme until one is chosen, and keeps that", async () => {
-    visit = await site.open({ colorScheme: "dark" });
-    const { page } = visit;
+    const { page } = await visits.open({ colorScheme: "dark" });
     expect(await background(page)).toBe(DARK);
     await page.emulateMedia({ colorScheme: "light" });
     expect(await background(page)).toBe(LIGHT);
@@ -130,8 +118,7 @@ describe("for everybody", () => {
         const boards = BOARDS[genre];
         for (const [name, reach] of Object.entries(STATES)) {
           const options = { colorScheme, viewport, locale, reducedMotion: "reduce" } as const;
-          visit = await site.open(options, linkTo(boards.one));
-          const { page, context } = visit;
+          const { page, context } = await visits.open(options, linkTo(boards.one));
           await graded(page);
           await reach(page, boards);
           const { violations } = await new AxeBuilder({ page })
@@ -147,8 +134,7 @@ describe("for everybody", () => {
 
   it("the folded column opens from the head, by keys too", async () => {
     for (const viewport of [MIDDLE, NARROW]) {
-      visit = await site.open({ viewport });
-      const { page, context } = visit;
+      const { page, context } = await visits.open({ viewport });
       expect(await page.isVisible("#side")).toBe(false);
       await page.focus("[data-act=menu]");
       await page.keyboard.press("Enter");
@@ -168,8 +154,7 @@ describe("room", () => {
     const heights: string[] = [];
     for (const locale of ["en-US", "ja-JP"]) {
       for (const [name, reach] of Object.entries(STATES)) {
-        visit = await site.open({ viewport: WIDE, locale }, linkTo(boards.one));
-        const { page, context } = visit;
+        const { page, context } = await visits.open({ viewport: WIDE, locale }, linkTo(boards.one));
         await graded(page);
         await reach(page, boards);
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -182,8 +167,7 @@ describe("room", () => {
 
   it.each([320, 360, 767, 768, 1099, 1100])("at %i nothing scrolls sideways", async (width) => {
     for (const boards of Object.values(BOARDS)) {
-      visit = await site.open({ viewport: { width, height: 640 } }, linkTo(boards.one));
-      const { page, context } = visit;
+      const { page, context } = await visits.open({ viewport: { width, height: 640 } }, linkTo(boards.one));
       await graded(page);
       for (const state of ["quiet", "a hint", "two answers"]) {
         await STATES[state]?.(page, boards);
@@ -195,8 +179,7 @@ describe("room", () => {
   });
 
   it("on a phone a hint takes the place of the tools and at most 36 % of the height; the board stays", async () => {
-    visit = await site.open({ viewport: NARROW });
-    const { page } = visit;
+    const { page } = await visits.open({ viewport: NARROW });
     const box = (): Promise<unknown> => page.locator("#board").boundingBox();
     const before = await box();
     await page.click(".bar [data-act=hint]");
@@ -214,8 +197,7 @@ describe("room", () => {
   });
 
   it("a board too fine for the page opens zoomed and scrolls in its place", async () => {
-    visit = await site.open({ viewport: NARROW }, linkTo("https://puzz.link/p?sashigane/30/30/"));
-    const { page } = visit;
+    const { page } = await visits.open({ viewport: NARROW }, linkTo("https://puzz.link/p?sashigane/30/30/"));
     await page.waitForSelector("#board[data-zoomed]");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     const svg = await page.locator("#board svg").boundingBox();

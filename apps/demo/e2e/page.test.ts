@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { genres } from "../src/genres/index.js";
 import { FIVE, fiveWith, NONE, SEVERAL, SIX } from "./boards.js";
-import { drawn, enter, followHints, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
+import { drawn, enter, followHints, graded, linkTo, said, text } from "./site.js";
+import { Visits } from "./visits.js";
 
-let site: Site;
-let visit: Visit;
+const visits = new Visits();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.close());
-afterEach(async () => {
-  await visit.context.close();
-  expect(visit.troubles).toEqual([]);
-});
-
-async function open(hash = "", options = {}): Promise<Visit["page"]> {
-  visit = await site.open(options, hash);
-  return visit.page;
+async function open(hash = "", options = {}): Promise<Page> {
+  return (await visits.open(options, hash)).page;
 }
 
 /** Genres with a collection. */
@@ -179,8 +170,7 @@ describe("solving", () => {
   });
 
   it("stops at once when told to, even a worker that does not listen, and goes on working", async () => {
-    visit = await site.open({}, linkTo(FIVE));
-    const { page, context } = visit;
+    const { page, context } = await visits.open({}, linkTo(FIVE));
     await context.route(/worker-[^/]*\.js$/, async (route) => {
       const response = await route.fetch();
       const deaf = 'addEventListener("message", ({ data }) => { if (data?.path?.[0] === "solve") for (;;); });\n';

@@ -1,24 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { drawn, enter, followHints, graded, linkTo, type Site, said, startSite, text, type Visit } from "./site.js";
+import { describe, expect, it } from "vitest";
+import { drawn, enter, followHints, graded, linkTo, said, text } from "./site.js";
 import { STOSTONE, stostoneWith, TOUCHING } from "./stostone-boards.js";
+import { Visits } from "./visits.js";
 
-let site: Site;
-let visit: Visit;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.close());
-afterEach(async () => {
-  await visit.context.close();
-  expect(visit.troubles).toEqual([]);
-});
+const visits = new Visits();
 
 async function open(hash = linkTo(STOSTONE), options = {}): Promise<Page> {
-  visit = await site.open(options, hash);
-  return visit.page;
+  return (await visits.open(options, hash)).page;
 }
 
 const NARROW = { viewport: { width: 360, height: 640 } };
@@ -94,7 +84,7 @@ describe("Stostone", () => {
     expect(await said(page, "mistake")).toContain("Hints wait until this is put right.");
     await page.click(".said [data-act=back]");
     await page.waitForFunction(() => document.querySelector("#drawn")?.textContent === "1 of 36");
-    await page.goto(`${site.url}${linkTo(TOUCHING)}`);
+    await page.goto(`${visits.url}${linkTo(TOUCHING)}`);
     await page.reload();
     await page.waitForSelector("#panel-columns.impossible");
     await page.keyboard.press("c");
@@ -200,7 +190,7 @@ describe("the fall", () => {
           AFTER,
         );
         expect((await page.locator("#board").boundingBox())?.y).toBeGreaterThanOrEqual(0);
-        await visit.context.close();
+        await visits.visit.context.close();
       } else await page.waitForSelector("#motion-after svg");
       if (options !== NARROW) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
@@ -222,7 +212,7 @@ describe("the fall", () => {
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
       if (options.viewport.width > 1000)
         expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800);
-      await visit.context.close();
+      await visits.visit.context.close();
     }
     await open();
   });
