@@ -124,21 +124,20 @@ async function find(
 ): Promise<Found | { readonly kernel: string | null; readonly limit: Limit }> {
   const budget = meter(limits);
   const size = { rows, cols, maxBytes: maxBytes() };
-  let reverse: ReverseComparison | null = null;
-  let clean: CleanTable | null = null;
+  let found: Pick<Found, "census" | "kernel" | "reverse">;
   if (extras.has("compareReverse")) {
     const compared = await runAsync(compareReverseJob(size, budget));
     if (compared.status === "unknown") return compared;
-    reverse = compared.comparison;
+    const { kernel, comparison } = compared;
+    found = { census: comparison.published, kernel, reverse: comparison };
+  } else {
+    const taken = await runAsync(censusJob({ ...size, rules, planes: extras.has("list") }, budget));
+    if (taken.status === "unknown") return taken;
+    found = { census: taken.census, kernel: taken.kernel, reverse: null };
   }
-  const taken = await runAsync(censusJob({ ...size, rules, planes: extras.has("list") }, budget));
-  if (taken.status === "unknown") return taken;
-  if (extras.has("clean")) {
-    const swept = await runAsync(cleanSweepJob(rows, cols, { rules }, budget));
-    if (swept.status === "unknown") return { kernel: taken.kernel, limit: swept.limit };
-    clean = swept.table;
-  }
-  return { census: taken.census, kernel: taken.kernel, clean, reverse };
+  if (!extras.has("clean")) return { ...found, clean: null };
+  const swept = await runAsync(cleanSweepJob(rows, cols, { rules }, budget));
+  return swept.status === "unknown" ? { kernel: found.kernel, limit: swept.limit } : { ...found, clean: swept.table };
 }
 
 function fieldsOf({ census, kernel, clean, reverse }: Found): Fields {

@@ -25,6 +25,7 @@ export function cellsOf(layout: number): number[] {
   return cells;
 }
 
+/** How many answers a layout has. */
 export const ANSWERS = ["none", "one", "many"] as const;
 export type Answers = (typeof ANSWERS)[number];
 
@@ -42,14 +43,17 @@ export type ReverseOutcome =
   | { readonly status: "done"; readonly kernel: KernelId; readonly comparison: ReverseComparison; readonly limit: null }
   | { readonly status: "unknown"; readonly kernel: KernelId; readonly limit: Limit };
 
+/** Every layout of a grid under both rules. Two censuses, each with two bits a layout kept. */
 export function compareReverse(request: Omit<CensusRequest, "rules">): ReverseOutcome {
   return runSync(compareReverseJob(request, newMeter(request)));
 }
 
+/** The same, giving the event loop a turn now and then. */
 export async function compareReverseAsync(request: Omit<CensusRequest, "rules">): Promise<ReverseOutcome> {
   return runAsync(compareReverseJob(request, newMeter(request)));
 }
 
+/** The same as a job. */
 export function* compareReverseJob(
   request: Omit<CensusRequest, "rules">,
   meter: Meter = newMeter(request),
