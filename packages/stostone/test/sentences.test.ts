@@ -74,9 +74,20 @@ describe("a sentence", () => {
     const puzzle = board("https://puzz.link/p?stostone/2/2/0o02");
     expect(hint(puzzle, emptyProgress(puzzle), { ladder: "article", rung: "fit" })).toMatchObject({
       message: {
-        en: "The stone in the region of r2c1 can be drawn in one way only, so r2c1 and r2c2 are shaded.",
-        ja: "2行1列の区画の石の描き方は1通りしかありません。したがって2行1列・2行2列は黒マスです。",
+        en: "The stone in the region of r2c1 can be drawn in one way only, touching r1c1 and r1c2, so r2c1 and r2c2 are shaded, and r1c1 and r1c2 are blank.",
+        ja: "2行1列の区画の石の描き方は1通りしかなく、境界をはさんで1行1列・1行2列に触れます。したがって2行1列・2行2列は黒マスです。1行1列・1行2列は白マスです。",
       },
+    });
+  });
+
+  it("says why other ways to draw a stone were refused, and what all that are left touch", () => {
+    expect(sentences("stostone-030", "article")).toContainEqual({
+      en: "Without touching another stone or unbalancing columns 1 or 2, the stone in the region of r1c2 can be drawn in 2 ways, which share this, all of them touching r3c3, so r2c3 and r3c2 are shaded, and r4c1 and r3c3 are blank.",
+      ja: "1行2列の区画の石をほかの石に触れず、1・2列のつり合いも崩さずに描く方法は2通りで、どれも境界をはさんで3行3列に触れ、次のことはどれにも共通です。したがって2行3列・3行2列は黒マスです。4行1列・3行3列は白マスです。",
+    });
+    expect(sentences("stostone-135", "article")).toContainEqual({
+      en: "Suppose r4c3 were blank. Without unbalancing a column, the stone in the region of r3c1 cannot be drawn. That cannot be, so r4c3 is shaded.",
+      ja: "4行3列を白マスと仮定します。3行1列の区画の石を列のつり合いを崩さずに描く方法がありません。これはありえません。したがって4行3列は黒マスです。",
     });
   });
 });

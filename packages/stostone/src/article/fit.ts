@@ -16,7 +16,7 @@ export function fitKernel(s: Falls, region: number): boolean {
     const cell = cells[k]!;
     const value = s.store[cell]!;
     if (value <= 0) continue;
-    const n = ways.of.get(cell) ?? 0;
+    const n = ways.of[cell]!;
     if (n === 0) s.set(cell, 0);
     else if (n === ways.count) s.set(cell, s.shadedAs(value));
   }

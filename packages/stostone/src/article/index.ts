@@ -4,6 +4,7 @@
  */
 
 import { Due, Ladder, type Rung, type Sentence, type Telling } from "@hashigo/core";
+import { SIDES } from "../layout.js";
 import { clueCells, type Puzzle } from "../puzzle.js";
 import { belowKernel } from "../rungs/below.js";
 import { borderKernel } from "../rungs/border.js";
@@ -17,7 +18,7 @@ import { sayBelow } from "../rungs/reasons-fall.js";
 import { givenByRules, noteOf, type Say } from "../rungs/sentences.js";
 import { Falls } from "../state.js";
 import { fitKernel, readFit, sayFit } from "./fit.js";
-import { columnsAt } from "./margin.js";
+import { regionsAt } from "./margin.js";
 
 /** The default ladder's rung `below`, whose queue serves `drop`. */
 const BELOW = 5;
@@ -25,26 +26,37 @@ const BELOW = 5;
 class Articles extends Falls {
   override readonly countsAbove = false;
   readonly fits: Due;
-  /** By column: the regions whose `fit` looks at it. */
-  private readonly near: readonly (readonly number[])[];
+  /** See {@link regionsAt}. */
+  private readonly near: readonly Int32Array[];
   constructor(puzzle: Puzzle) {
     super(puzzle, ["cell"]);
-    const { count, cols, size, falling } = this.layout;
+    const { count, size, falling } = this.layout;
     this.fits = new Due(count);
-    const near = Array.from({ length: cols }, (): number[] => []);
-    for (let g = 0; g < count; g++) {
-      const [first, last] = columnsAt(this, g);
-      for (let c = first; c <= last; c++) near[c]?.push(g);
-    }
-    this.near = near;
+    this.near = this.layout.counted ? regionsAt(this) : [];
     if (falling) for (let cell = 0; cell < size; cell++) this.store[cell] = this.layout.fallsBelow(cell);
   }
 
   override set(cell: number, value: number): void {
     super.set(cell, value);
     if (value > 0) return;
-    const near = this.near[this.layout.column[cell]!]!;
-    for (let k = 0; k < near.length; k++) this.fits.add(near[k]!);
+    const { region, apart, counted, column } = this.layout;
+    this.fits.add(region[cell]!);
+    for (let k = SIDES * cell; k < SIDES * cell + SIDES; k++) if (apart[k]! >= 0) this.fits.add(region[apart[k]!]!);
+    if (counted) this.counts(column[cell]!);
+  }
+
+  /** Regions that the column may now refuse a way. */
+  private counts(c: number): void {
+    const { cols, size, half } = this.layout;
+    let shaded = 0;
+    let left = 0;
+    for (let i = c; i < size; i += cols) {
+      if (this.store[i]! < 0) shaded++;
+      if (this.store[i] !== 0) left++;
+    }
+    const near = this.near[c]!;
+    for (let k = 0; k < near.length; k += 3)
+      if (shaded + near[k + 1]! > half || left - near[k + 2]! < half) this.fits.add(near[k]!);
   }
 
   override give(cell: number): boolean {

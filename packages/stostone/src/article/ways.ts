@@ -41,19 +41,25 @@ export function waysOf(s: Falls, region: number): Ways | null {
   return ways;
 }
 
+/** All that stands in work space is good until the next kernel is called. */
 export class Ways {
   count = 0;
   /** In how many ways each cell is. */
-  readonly of: Map<Cell, number> = new Map();
+  readonly of: Int32Array;
   /** Open cells of other regions that all ways touch. */
   touched: readonly Cell[] = [];
   /** Was a way refused that touches another stone? */
   touching = false;
   readonly known: number;
   readonly margin: Margin;
-  private readonly place = new Map<Cell, number>();
-  private readonly part: Cell[] = [];
-  private readonly frontier: Cell[] = [];
+  /** FREE, IN or OUT. */
+  private readonly place: Int32Array;
+  /** 1 for cells of the frontier. */
+  private readonly listed: Int32Array;
+  private readonly part: Int32Array;
+  private length = 0;
+  private readonly frontier: Int32Array;
+  private top = 0;
   private readonly least: number;
   private readonly most: number;
   private shaded = 0;
@@ -64,8 +70,20 @@ export class Ways {
     /** Those of the region that are not blank. */
     private readonly cells: readonly Cell[],
   ) {
-    this.margin = new Margin(s, region);
-    for (const cell of cells) this.place.set(cell, s.store[cell]! < 0 || this.alone(cell) ? FREE : OUT);
+    const { head, cells: all, apart } = s.layout;
+    ({ stones: this.of, order: this.place, low: this.listed, list: this.part, other: this.frontier } = s.scratch);
+    this.margin = new Margin(s, region, cells);
+    for (let k = head[region]!; k < head[region + 1]!; k++) {
+      const cell = all[k]!;
+      this.of[cell] = 0;
+      this.listed[cell] = 0;
+      this.place[cell] = OUT;
+      for (let side = 0; side < SIDES; side++) {
+        const next = apart[SIDES * cell + side]!;
+        if (next >= 0) this.place[next] = OUT;
+      }
+    }
+    for (const cell of cells) if (s.store[cell]! < 0 || this.alone(cell)) this.place[cell] = FREE;
     this.known = cells.filter((cell) => s.store[cell]! < 0).length;
     this.least = Math.max(1, s.leastOf(region));
     this.most = s.mostOf(region);
@@ -73,14 +91,14 @@ export class Ways {
 
   /** May the cell be in a stone, as far as it alone goes? */
   private alone(cell: Cell): boolean {
-    if (!this.margin.touches(cell)) return this.margin.fits(cell);
+    if (!this.margin.meets(cell)) return this.margin.fits(cell);
     this.touching = true;
     return false;
   }
 
   /** A bound on the partial ways, see above. */
   partial(): number {
-    const open = this.cells.filter((cell) => this.place.get(cell) === FREE).length - this.known;
+    const open = this.cells.filter((cell) => this.place[cell] === FREE).length - this.known;
     let sum = 0;
     let choices = 1;
     for (let d = 0; d <= Math.min(open, this.most - this.known) && sum <= CAP; d++) {
@@ -97,77 +115,78 @@ export class Ways {
       return;
     }
     for (const cell of this.cells) {
-      if (this.place.get(cell) === OUT) continue;
+      if (this.place[cell] === OUT) continue;
       this.from(cell);
-      this.place.set(cell, OUT);
+      this.place[cell] = OUT;
     }
   }
 
   private from(cell: Cell): void {
     if (this.most < 1) return;
-    const at = this.enter(cell);
+    this.enter(cell);
     this.grow(0);
-    this.leave(cell, at);
+    this.leave(cell, 0);
   }
 
-  /** Takes a cell into the part; how long the frontier was before. */
-  private enter(cell: Cell): number {
-    const at = this.frontier.length;
+  /** Takes a cell into the part. */
+  private enter(cell: Cell): void {
+    const { place, listed, frontier } = this;
     const { inside } = this.s.layout;
-    this.place.set(cell, IN);
-    this.part.push(cell);
-    this.margin.move(cell, 1);
+    place[cell] = IN;
+    this.part[this.length++] = cell;
+    this.margin.enter(cell);
     if (this.s.store[cell]! < 0) this.shaded++;
     for (let k = SIDES * cell; k < SIDES * cell + SIDES; k++) {
       const next = inside[k]!;
-      if (next >= 0 && this.place.get(next) === FREE && !this.frontier.includes(next)) this.frontier.push(next);
+      if (next < 0 || place[next] !== FREE || listed[next] !== 0) continue;
+      listed[next] = 1;
+      frontier[this.top++] = next;
     }
-    return at;
   }
 
-  private leave(cell: Cell, at: number): void {
-    this.frontier.length = at;
-    this.part.pop();
-    this.margin.move(cell, -1);
+  /** Takes it out again; `top`: how long the frontier was before. */
+  private leave(cell: Cell, top: number): void {
+    while (this.top > top) this.listed[this.frontier[--this.top]!] = 0;
+    this.length--;
+    this.margin.leave(cell);
     if (this.s.store[cell]! < 0) this.shaded--;
-    this.place.set(cell, FREE);
+    this.place[cell] = FREE;
   }
 
   /** Ways that hold the part and, of the frontier, only cells from `from` on. */
   private grow(from: number): void {
-    if (this.part.length >= this.least && this.shaded === this.known && this.margin.suffices()) this.found();
-    if (this.part.length >= this.most) return;
-    const left: Cell[] = [];
-    for (let k = from; k < this.frontier.length; k++) {
-      const cell = this.frontier[k]!;
-      if (this.place.get(cell) !== FREE) continue;
-      if (!this.clashes(cell) && this.margin.fits(cell)) {
-        const at = this.enter(cell);
+    const { place, frontier, top, margin } = this;
+    if (this.length >= this.least && this.shaded === this.known && margin.suffices()) this.found();
+    if (this.length >= this.most) return;
+    for (let k = from; k < top; k++) {
+      const cell = frontier[k]!;
+      if (place[cell] !== FREE) continue;
+      if (!this.clashes(cell) && margin.fits(cell)) {
+        this.enter(cell);
         this.grow(k + 1);
-        this.leave(cell, at);
+        this.leave(cell, top);
       }
       // A shaded cell cannot be left out.
       if (this.s.store[cell]! < 0) break;
-      this.place.set(cell, OUT);
-      left.push(cell);
+      place[cell] = OUT;
     }
-    for (const cell of left) this.place.set(cell, FREE);
+    // Those left out above stand before `from`, all others are not in the frontier.
+    for (let k = from; k < top; k++) if (place[frontier[k]!] === OUT) place[frontier[k]!] = FREE;
   }
 
   /** The part is a way. */
   private found(): void {
-    const touched = this.margin.touched;
-    this.touched =
-      this.count++ === 0
-        ? [...touched].flatMap(([cell, n]) => (n > 0 ? [cell] : []))
-        : this.touched.filter((cell) => touched.get(cell)! > 0);
-    for (const cell of this.part) this.of.set(cell, (this.of.get(cell) ?? 0) + 1);
+    const { margin, part, length } = this;
+    const touched = this.count++ === 0 ? margin.edge : this.touched;
+    if (touched.length > 0) this.touched = touched.filter((cell) => margin.touches(cell));
+    for (let k = 0; k < length; k++) this.of[part[k]!]!++;
   }
 
   /** Is the cell on the other side of a loose border from one in the part? */
   private clashes(cell: Cell): boolean {
     const { apart } = this.s.layout;
-    for (let k = SIDES * cell; k < SIDES * cell + SIDES; k++) if (this.place.get(apart[k]!) === IN) return true;
+    for (let k = SIDES * cell; k < SIDES * cell + SIDES; k++)
+      if (apart[k]! >= 0 && this.place[apart[k]!] === IN) return true;
     return false;
   }
 }
