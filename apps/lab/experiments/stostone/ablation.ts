@@ -6,9 +6,8 @@
  * Method. A full climb less one rung, ended after TRIALS suppositions; a search by assumptions on the same ladder (src/stostone/assume.ts), to CAP a board;
  *         the same on the kernels alone, to BARE_CAP. A board that needs more counts as its cap, so such sums are lower bounds.
  *         How the article chooses the cell to assume is not said.
- * Rungs.  They are not cut as the article's. `drop` here counts the columns it looks at too, so less is lost without `col`; and only `clue` knows here that
- *         stones do not touch. The article's `fit` must know it as well, since hardly anything is lost there without `clue`: ways that touch no other
- *         stone, and what they leave blank around them.
+ * Rungs.  They are not cut as the article's, which are described in a line each. `fit` here refuses ways by their columns itself, so hardly
+ *         anything is lost without `col`; the article's must leave that to `col`.
  * Cost.   A minute or so a row.
  */
 import { meter, runSync } from "@hashigo/core";
@@ -106,7 +105,7 @@ export const ablation: Experiment = {
     { field: "bare", heading: "assumptions without `trial`" },
     { field: "bareCapped", heading: `boards that need more than ${BARE_CAP}` },
   ],
-  note: `A board counts at most ${CAP} assumptions, without \`trial\` ${BARE_CAP}. Our \`drop\` counts columns too and our \`fit\` lets stones touch, so \`col\` and \`clue\` weigh otherwise than in the article.`,
+  note: `A board counts at most ${CAP} assumptions, without \`trial\` ${BARE_CAP}. Our \`fit\` refuses ways by their columns too, so \`col\` weighs less than in the article.`,
   tasks: () =>
     together().flatMap((set) => [-1, ...ladder.rungs.keys()].filter((k) => k !== TRIAL).map((k) => variantRow(set, k))),
 };

@@ -1,6 +1,6 @@
 /**
- * What lies around the stone of a region while the ways to draw it are listed: cells of other regions that it touches, which are blank then, and the
- * columns of the region and beside it, as far as they are counted.
+ * What lies around a stone while the ways to draw it are listed: cells of other regions that it touches, which are blank then, and where columns are
+ * counted those of its region and beside it.
  */
 import type { Cell } from "@hashigo/core";
 import { SIDES } from "../layout.js";
@@ -52,8 +52,9 @@ export class Margin {
   readonly edge: readonly Cell[];
   private readonly first: number;
   private readonly last: number;
-  /** By column: shaded cells of other regions, and of the region with others of the part; with open cells of other regions that it does not touch. */
+  /** By column: cells that are shaded or in the part. */
   private readonly shaded: Int32Array;
+  /** By column: these, and open cells of other regions that the part does not touch. */
   private readonly left: Int32Array;
   /** Columns that have not enough left. */
   private short = 0;
