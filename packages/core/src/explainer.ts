@@ -11,9 +11,13 @@
  * Cost. The whole history would be replayed a few dozen times per fact. Where the rungs say what they read, items are first ordered
  * by how many steps of data flow lie between them and the last step; sets of distance ≤ 1, 2, 4, … are tried and the first that
  * suffices is shrunk. A rung that says too little costs time, never truth.
+ *
+ * On a board of many thousand cells one argument takes longer than a time limit. So clock and signal are looked at while items are laid, and
+ * a limit drops the argument at hand; those that are complete stand.
  */
 import { type Cell, type Fact, keyOf, type Sentence } from "./fact.js";
 import type { LadderSpec } from "./ladder.js";
+import type { Meter } from "./meter.js";
 import type { Because, Deduction, Premises } from "./outcome.js";
 import { minimal } from "./quickxplain.js";
 import { replay } from "./replay.js";
@@ -30,27 +34,56 @@ type Item =
   | { readonly kind: "fact"; readonly fact: Fact }
   | { readonly kind: "step"; readonly step: Step };
 
+/** Thrown through an argument when a limit was hit. */
+const CUT = Symbol("cut");
+/** Items laid between two looks at the clock: a step among them may flood the board. */
+const LAID_PER_LOOK = 32;
+
 export class Explainer<P, S extends State> {
   private readonly scratch: S;
   private readonly rungs: readonly Rung<S>[];
   private readonly sayGiven: (effects: readonly Fact[]) => Sentence;
   private readonly clues: readonly Item[];
   private readonly laidSlots = new Map<string, readonly number[]>();
+  private laid = 0;
 
-  constructor(spec: LadderSpec<P, S>, puzzle: P) {
+  constructor(
+    spec: LadderSpec<P, S>,
+    puzzle: P,
+    private readonly meter: Meter,
+  ) {
     this.scratch = spec.blank(puzzle);
     this.rungs = spec.rungs;
     this.sayGiven = (effects) => spec.sayGiven(puzzle, effects);
     this.clues = spec.clues(puzzle).map((clue) => ({ kind: "clue", clue }));
   }
 
-  /** The deductions by which the last step of the history draws `news`, one argument at a time. */
+  /**
+   * The deductions by which the last step of the history draws `news`, one argument at a time; those found before a limit, when the meter has
+   * one.
+   */
   explain(known: readonly Fact[], history: readonly History[], news: readonly Fact[], onlyFirst: boolean): Deduction[] {
+    const out: Deduction[] = [];
+    try {
+      this.argue(known, history, news, onlyFirst, out);
+    } catch (thrown) {
+      if (thrown !== CUT) throw thrown;
+      this.clear();
+    }
+    return out;
+  }
+
+  private argue(
+    known: readonly Fact[],
+    history: readonly History[],
+    news: readonly Fact[],
+    onlyFirst: boolean,
+    out: Deduction[],
+  ): void {
     const facts: Item[] = known.map((fact) => ({ kind: "fact", fact }));
     const steps: Item[] = history.map(({ step }) => ({ kind: "step", step }));
     const items = [...this.clues, ...facts, ...steps];
     const depths = this.depths(items, history);
-    const out: Deduction[] = [];
     for (let left = news; left.length > 0; ) {
       const first = left[0] as Fact;
       const pool = this.narrow(items, depths, first);
@@ -61,13 +94,13 @@ export class Explainer<P, S extends State> {
       left = left.filter((fact) => !got.has(keyOf(fact)));
       if (onlyFirst) break;
     }
-    return out;
   }
 
   /** Lays items in order. False: a contradiction. */
   private lay(items: readonly Item[]): boolean {
     const { scratch } = this;
     return items.every((item) => {
+      if (++this.laid % LAID_PER_LOOK === 0 && !this.meter.look()) throw CUT;
       if (item.kind === "clue") return scratch.give(item.clue);
       if (item.kind === "fact") return scratch.assert(item.fact);
       return replay(this.rungs, scratch, [item.step]) === "ok";

@@ -5,7 +5,7 @@
  * Nothing is explained while writing: the trail says what was written, and a step is `(rung, site)`. When a climb records, the
  * `Explainer` finds the premises of each drawable step by replay on a scratch board; otherwise it costs nothing.
  */
-import { type Noter, Run } from "./climb.js";
+import { type Noter, nothing, Run } from "./climb.js";
 import type { Cell, Fact, Sentence } from "./fact.js";
 import { type Job, type Meter, meter as newMeter, rest } from "./meter.js";
 import type { Deduction } from "./outcome.js";
@@ -24,6 +24,8 @@ export interface LadderSpec<P, S extends State> {
   clues(puzzle: P): readonly Cell[];
   /** How many facts a complete answer has. */
   facts(puzzle: P): number;
+  /** The state of such a board would not fit into memory: climbs end in that limit. */
+  tooLarge?(puzzle: P): boolean;
   /** The genre's own fixpoint of the kernels below `upTo`; without it the rungs are run one by one. */
   propagate?(state: S, upTo: number): boolean;
   /** Words for facts that hold as soon as clues are laid, or on the blank board: by the rules alone. */
@@ -131,11 +133,18 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
   }
 
   *climb(puzzle: P, options: ClimbOptions = {}, meter: Meter = newMeter()): Job<Climb> {
-    const run = new Run(this, puzzle, options);
+    if (this.refuses(puzzle, meter)) return nothing(this.rungs.length);
+    const run = new Run(this, puzzle, options, meter);
     const upTo = options.only === undefined ? (options.upTo ?? this.rungs.length) : options.only + 1;
     const quiet = run.ok && (yield* this.ascend(run, upTo, meter));
     const contradiction = !quiet || (run.complete && !this.stands(run.state));
     return run.result(contradiction);
+  }
+
+  private refuses(puzzle: P, meter: Meter): boolean {
+    const refused = this.spec.tooLarge?.(puzzle) === true;
+    if (refused) meter.limit ??= "memory";
+    return refused;
   }
 
   /** The climb ends with the last fact; what was still due, or stands higher up, may yet object to the whole. */
@@ -231,7 +240,8 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
         [0, first],
       ] as const) {
         for (let atom = state.open(from, order); atom >= 0 && atom < to; atom = state.open(atom + 1, order)) {
-          if (!meter.tick()) return null;
+          // A fixpoint each, of a second on the largest boards: the clock is looked at every time.
+          if (!meter.tick() || !meter.look()) return null;
           yield* rest(meter);
           if (!this.refuted(state, atom, k, without, only !== undefined)) continue;
           const inner = record ? this.shortest(state, atom, k, without, only !== undefined) : [];
@@ -278,6 +288,7 @@ export class Ladder<P, S extends State> implements AnyLadder<P> {
   }
 
   *nodes(puzzle: P, upTo: number, meter: Meter): Job<number | null> {
+    if (this.refuses(puzzle, meter)) return null;
     const { state, ok } = this.open(puzzle);
     if (!ok) return 0;
     const search = new Search(new Pruned(this, state), () => null, upTo, this.rungs.length);

@@ -34,6 +34,8 @@ export type Job<T> = Generator<void, T, void>;
 export const POLL = 64;
 /** Nodes between two rests of a job. */
 export const SLICE = 1024;
+/** A job that looks at the clock rests after so many milliseconds at the latest: on a large board a node takes long. */
+const REST_MS = 50;
 
 class Budget implements Meter {
   nodes = 0;
@@ -41,9 +43,12 @@ class Budget implements Meter {
   slice: number = SLICE;
   private readonly max: number;
   private readonly end: number;
+  private restAt: number;
   constructor(private readonly limits: Limits) {
     this.max = limits.maxNodes ?? Number.POSITIVE_INFINITY;
-    this.end = limits.timeoutMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + limits.timeoutMs;
+    const now = performance.now();
+    this.end = limits.timeoutMs === undefined ? Number.POSITIVE_INFINITY : now + limits.timeoutMs;
+    this.restAt = now + REST_MS;
   }
   tick(): boolean {
     if (this.limit !== null) return false;
@@ -60,8 +65,13 @@ class Budget implements Meter {
   }
   private poll(): boolean {
     this.limits.onProgress?.(this.nodes);
+    const now = performance.now();
     if (this.limits.signal?.aborted === true) this.limit = "aborted";
-    else if (performance.now() > this.end) this.limit = "time";
+    else if (now > this.end) this.limit = "time";
+    if (now > this.restAt) {
+      this.restAt = now + REST_MS;
+      this.slice = 0;
+    }
     return this.limit === null;
   }
 }

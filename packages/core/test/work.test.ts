@@ -260,6 +260,31 @@ describe("explaining takes turns", () => {
     expect(runSync(explaining(genre, puzzle, { timeoutMs: -1 }))).toMatchObject({ limit: "time", solved: false });
   });
 
+  test("at whatever look a signal comes, the steps are the first ones, and what is drawn is what they say", () => {
+    const whole = runSync(explaining(genre, puzzle)).steps;
+    let all = 0;
+    runSync(explaining(genre, puzzle, { onProgress: () => all++ }));
+    // An argument takes some looks of its own.
+    expect(all).toBeGreaterThan(whole.length);
+    for (let k = 0; k < all; k += 7) {
+      const controller = new AbortController();
+      let looks = 0;
+      const onProgress = (): void => {
+        if (looks++ === k) controller.abort();
+      };
+      const { steps, limit, stuckAt } = runSync(explaining(genre, puzzle, { signal: controller.signal, onProgress }));
+      expect([limit, looks]).toEqual(["aborted", k + 1]);
+      expect(steps).toEqual(whole.slice(0, steps.length));
+      const said = steps.flatMap(({ effects }) => effects.map(keyOf)).sort();
+      expect(
+        genre
+          .factsOf(puzzle, stuckAt?.progress ?? genre.emptyProgress(puzzle))
+          .map(keyOf)
+          .sort(),
+      ).toEqual(said);
+    }
+  });
+
   test("also while the kernels find nothing", () => {
     const silent = toy(30, 30, new Array<number>(900).fill(0));
     let looks = 0;
@@ -268,6 +293,12 @@ describe("explaining takes turns", () => {
     // Three kernels at 900 cells each.
     expect(looks).toBe(Math.floor((3 * 900) / 64));
     expect(runSync(explaining(genre, silent, { upTo: "count", timeoutMs: -1 }))).toMatchObject({ limit: "time" });
+    // On a large board a kernel takes longer.
+    const large = toy(100, 100, new Array<number>(10_000).fill(0));
+    looks = 0;
+    runSync(explaining(genre, large, asked));
+    // 19,800 facts: a look at every 7 runs.
+    expect(looks).toBe(Math.floor((3 * 10_000) / 7));
     const progress = genre.emptyProgress(silent);
     const alone = runSync(hinting(genre, silent, progress, { rung: "differ", onProgress: () => looks++ }));
     expect(alone).toMatchObject({ kind: "stuck" });

@@ -29,6 +29,9 @@ function readCell(s: Shapes, cell: Cell, out: Set<number>): void {
 
 const kernel = { kind: "kernel", note: noteOf } as const;
 
+/** Shapes of a board, 128 MB: 76×76. Explaining needs twice as much. */
+const MAX_SHAPES = 2 ** 25;
+
 export const articleLadder: Ladder<Puzzle, Shapes> = /* @__PURE__ */ new Ladder<Puzzle, Shapes>({
   id: "article",
   rungs: [
@@ -76,5 +79,6 @@ export const articleLadder: Ladder<Puzzle, Shapes> = /* @__PURE__ */ new Ladder<
   clues: clueCells,
   sayGiven: givenByRules,
   facts: (puzzle) => puzzle.grid.edges,
+  tooLarge: ({ rows, cols }) => rows * cols * (rows - 1) * (cols - 1) > MAX_SHAPES,
   choose: (state) => state.choose(),
 });
