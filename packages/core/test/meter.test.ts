@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Job, type Meter, meter, POLL, rest, runAsync, runSync, SLICE, within } from "../src/index.js";
 import { runs } from "./toy-boards.js";
 
@@ -93,7 +93,35 @@ describe("jobs", () => {
     return "done";
   }
 
+  /** A clock that goes on by so much with every look. */
+  function clock(by: number): void {
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => {
+      now += by;
+      return now;
+    });
+  }
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    [1, 1],
+    [6, 11],
+    [60, 100],
+  ])("rest after 50 ms at the next look: %i ms between two of 100 looks", (by, expected) => {
+    clock(by);
+    const m = meter();
+    let rests = 0;
+    for (let i = 0; i < 100; i++) {
+      expect(m.look()).toBe(true);
+      for (const _ of rest(m)) rests++;
+    }
+    expect([rests, m.limit]).toEqual([expected, null]);
+  });
+
   test("rest once a slice, wherever the slice was begun", () => {
+    clock(0);
     const m = meter();
     const job = work(m, 5 * SLICE);
     let rests = 0;

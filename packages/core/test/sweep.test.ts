@@ -173,7 +173,8 @@ describe("limits", () => {
     const job = countSweep(dominoes(16, 16), {}, budget);
     let rests = 0;
     while (job.next().done !== true) rests++;
-    expect(rests).toBe(Math.floor(budget.nodes / 1024));
+    // More of them where the machine is slow: a rest is due after 50 ms too.
+    expect(rests).toBeGreaterThanOrEqual(Math.floor(budget.nodes / 1024));
     expect(rests).toBeGreaterThan(2);
   });
 });

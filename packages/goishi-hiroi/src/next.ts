@@ -54,7 +54,8 @@ export function* asking(puzzle: Puzzle, progress: Progress, m: Meter): Job<reado
     const left: Cell[] = [];
     for (const cell of open) {
       const known: Fact[] = [...taken, { kind: "take", cell, order: taken.length + 1 }];
-      const found = m.limit === null ? yield* finder(puzzle, known).next(null, within(m, budget)) : null;
+      // On a large board a finder takes milliseconds to make, and may then need no node.
+      const found = m.look() ? yield* finder(puzzle, known).next(null, within(m, budget)) : null;
       yield* rest(m);
       if (found === null || found.kind === "limit") left.push(cell);
       else states.set(cell, found.kind === "solution" ? "live" : "dead");

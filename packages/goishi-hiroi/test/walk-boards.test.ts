@@ -123,6 +123,22 @@ test("every next stone is live or dead as the answers say, and unknown only unde
   for (const times of Object.values(told)) expect(times).toBeGreaterThan(200);
 });
 
+test("next stones: a signal is seen before every stone, also where none needs a node", () => {
+  const puzzle = boardOf(Array.from({ length: 8 }, (_, i) => `${".".repeat(i)}o${".".repeat(7 - i)}`));
+  for (let k = 0; k < 8; k++) {
+    const controller = new AbortController();
+    let looks = 0;
+    const onProgress = (): void => {
+      if (looks++ === k) controller.abort();
+    };
+    const stones = nextStones(puzzle, emptyProgress(puzzle), { signal: controller.signal, onProgress });
+    expect(looks).toBe(k + 1);
+    expect(stones.length).toBe(8);
+    expect(stones.filter(({ state }) => state !== "unknown").length).toBeLessThanOrEqual(k);
+  }
+  expect(nextStones(puzzle, emptyProgress(puzzle)).every(({ state }) => state === "dead")).toBe(true);
+});
+
 test("next stones of drawings that the rules do not allow, and of finished ones", () => {
   const puzzle = boardOf(["oo", "oo"]);
   expect(nextStones(puzzle, emptyProgress(puzzle)).map(({ cell }) => cell)).toEqual([0, 1, 2, 3]);

@@ -81,7 +81,7 @@ export const trial: Rung<Position> = {
   note: noteOf,
 };
 
-type Shared = Required<Omit<LadderSpec<Puzzle, Position>, "id" | "rungs" | "blank">>;
+type Shared = Required<Omit<LadderSpec<Puzzle, Position>, "id" | "rungs" | "blank" | "tooLarge">>;
 
 /** What both ladders share: no clues, one fact a stone. */
 export const base: Shared = {
