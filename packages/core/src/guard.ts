@@ -17,3 +17,9 @@ export function checkEach(what: string, values: ArrayLike<number>, count: number
 export function unknownForm(form: never): never {
   throw new RangeError(`a form is url, file or text, not ${String(form)}`);
 }
+
+/** How many answers are asked for: all when nothing is said. RangeError for less than none, and for what is no number. */
+export function mostAnswers(maxSolutions: number = Number.POSITIVE_INFINITY): number {
+  if (!(maxSolutions >= 0)) throw new RangeError(`maxSolutions is a number from 0, not ${maxSolutions}`);
+  return maxSolutions;
+}

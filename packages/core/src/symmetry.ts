@@ -25,8 +25,13 @@ export function swapsSides(symmetry: Symmetry): boolean {
   );
 }
 
-/** Where each cell goes: `mirror` left–right, `flip` up–down, turns clockwise. Image boards have sides swapped where {@link swapsSides}. */
+/**
+ * Where each cell goes: `mirror` left–right, `flip` up–down, turns clockwise. Image boards have sides swapped where {@link swapsSides}.
+ * RangeError for what is no symmetry.
+ */
 export function imageOf(symmetry: Symmetry, rows: number, cols: number): (cell: Cell) => Cell {
+  if (!SYMMETRIES.includes(symmetry))
+    throw new RangeError(`a symmetry is one of ${SYMMETRIES.join(", ")}, not ${symmetry}`);
   const width = swapsSides(symmetry) ? rows : cols;
   return (cell) => {
     const r = Math.floor(cell / cols);

@@ -6,6 +6,7 @@ import { backboneJob, countJob, solutionsJob, solveJob } from "./answers.js";
 import { type Fact, keyOf, type Sentence } from "./fact.js";
 import type { Finder } from "./finder.js";
 import type { AnyPuzzle, CountOptions, HintOptions, LadderId, ReasonOptions, SolveOptions } from "./genre.js";
+import { mostAnswers } from "./guard.js";
 import type { AnyLadder, Climb } from "./ladder.js";
 import { type Job, type Limits, type Meter, meter } from "./meter.js";
 import type {
@@ -53,12 +54,8 @@ export function* counting<P extends AnyPuzzle, G>(
   options: CountOptions = {},
 ): Job<CountOutcome> {
   const m = meter(options);
-  const { count, exact, limit } = yield* countJob(
-    genre.finder(puzzle, []),
-    options.maxSolutions ?? Number.POSITIVE_INFINITY,
-    m,
-    () => {},
-  );
+  const most = mostAnswers(options.maxSolutions);
+  const { count, exact, limit } = yield* countJob(genre.finder(puzzle, []), most, m, () => {});
   return { count: BigInt(count), exact, limit, nodes: m.nodes };
 }
 
@@ -68,7 +65,7 @@ export function* enumerating<P extends AnyPuzzle, G>(
   options: CountOptions = {},
 ): Job<Enumeration<G>> {
   const m = meter(options);
-  return yield* solutionsJob(genre.finder(puzzle, []), options.maxSolutions ?? Number.POSITIVE_INFINITY, m);
+  return yield* solutionsJob(genre.finder(puzzle, []), mostAnswers(options.maxSolutions), m);
 }
 
 /** When time is up, what the root proves gets so many milliseconds more. */

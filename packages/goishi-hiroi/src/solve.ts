@@ -12,6 +12,7 @@ import {
   type Finder,
   type Job,
   meter,
+  mostAnswers,
   NOTHING,
 } from "@hashigo/core";
 import type { Progress, Puzzle } from "./puzzle.js";
@@ -33,7 +34,7 @@ export function finder(puzzle: Puzzle, known: readonly Fact[]): Finder<Progress>
 /** Answers up to `maxSolutions`, far beyond what could be listed. */
 export function* countingWalks(puzzle: Puzzle, options: CountOptions = {}): Job<CountOutcome> {
   const m = meter(options);
-  const most = options.maxSolutions ?? Number.POSITIVE_INFINITY;
+  const most = mostAnswers(options.maxSolutions);
   const task = puzzle.places.length === 0 || most <= FEW ? null : taskOf(puzzle, []);
   if (task !== null) return { ...(yield* new Counter(task).run(most, m)), nodes: m.nodes };
   const { count, exact, limit } = yield* countJob(finder(puzzle, []), most, m, () => {});

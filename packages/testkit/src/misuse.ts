@@ -1,5 +1,5 @@
 /** What programs get wrong: drawings of another board, forms that are none. Types do not stop plain JavaScript, nor boards that were mixed up. */
-import type { AnyPuzzle, Form, Genre } from "@hashigo/core";
+import type { AnyPuzzle, Form, Genre, Symmetry } from "@hashigo/core";
 import { describe, expect, test } from "vitest";
 
 /** `wrong`: drawings that are not of the board, by what is wrong with them. */
@@ -29,6 +29,13 @@ export function misuseIsRefused<P extends AnyPuzzle, G>(
     });
     test("a form that is none is refused", () => {
       expect(() => genre.format(puzzle, "xml" as Form)).toThrow(/url, file or text, not xml/);
+    });
+    test.each([Number.NaN, -1])("%d answers are no number of answers", (maxSolutions) => {
+      for (const ask of [genre.count, genre.solutions])
+        expect(() => ask(puzzle, { maxSolutions })).toThrow(/maxSolutions/);
+    });
+    test("a symmetry that is none is refused", () => {
+      expect(() => genre.transform(puzzle, "sideways" as Symmetry)).toThrow(RangeError);
     });
     test.each(["article2", "toString", "__proto__"])("a ladder %s is refused", (ladder) => {
       expect(() => genre.explain(puzzle, { ladder: ladder as "default" })).toThrow(RangeError);
