@@ -18,6 +18,7 @@ export * from "./learn/index.js";
 export * from "./meter.js";
 export * from "./oracle.js";
 export * from "./outcome.js";
+export * from "./phrase.js";
 export * from "./price.js";
 export * from "./public.js";
 export * from "./quickxplain.js";

@@ -1,10 +1,10 @@
 /** Why a step of `ends` or `chain` holds. */
-import type { Sentence } from "@hashigo/core";
+import { capital, type Sentence } from "@hashigo/core";
 import { endsOf } from "../ends.js";
 import type { Position } from "../position.js";
 import { NOBODY, START } from "../stones.js";
 import { lastAfter, MISSED, settlingMove } from "./ends.js";
-import { asked, because, capital, type Say, seenFrom, stoneIn, stonesIn, supposed, turn } from "./sentences.js";
+import { asked, because, type Say, seenFrom, stoneIn, stonesIn, supposed, turn } from "./sentences.js";
 
 /** What makes a stone an end, in brackets. */
 function meaning({ allowReverse }: Position): Sentence {

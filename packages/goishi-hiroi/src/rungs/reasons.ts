@@ -2,23 +2,12 @@
  * Why a step of `line`, `reach` or `dead` holds, and suppositions; `reasons-ends` has the others. The state stands just before the step; the board
  * as it would be with a candidate taken is looked at and left again.
  */
-import type { Sentence } from "@hashigo/core";
+import { capital, type Sentence } from "@hashigo/core";
 import type { Position } from "../position.js";
 import { NOBODY } from "../stones.js";
 import { inLine, isLow } from "./dead.js";
 import { flood } from "./reach.js";
-import {
-  asked,
-  because,
-  capital,
-  leftOnes,
-  type Say,
-  seenFrom,
-  stoneIn,
-  stonesIn,
-  supposed,
-  turn,
-} from "./sentences.js";
+import { asked, because, leftOnes, type Say, seenFrom, stoneIn, stonesIn, supposed, turn } from "./sentences.js";
 
 export const sayLine: Say = (t) => {
   const { state, fails } = t;

@@ -1,5 +1,5 @@
 /** Steps in words: names of stones, and what follows from a reason. */
-import { type Note, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import { cellsInWords, type Note, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
 import type { Position } from "../position.js";
 import type { Puzzle } from "../puzzle.js";
 import { NOBODY } from "../stones.js";
@@ -9,22 +9,19 @@ const SHOWN = 4;
 
 export type Say = (telling: Telling<Position>) => Sentence;
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export function stoneIn({ stones, puzzle }: Position, stone: number): Sentence {
   const cell = stones.cellOf(stone);
   return { en: place(cell, puzzle.cols), ja: placeJa(cell, puzzle.cols) };
 }
 
 /** "r1c1, r1c2 and r1c3"; of more stones some and how many others. */
-export function stonesIn(s: Position, list: readonly number[]): Sentence {
-  const shown = (list.length > SHOWN + 1 ? list.slice(0, SHOWN) : list).map((stone) => stoneIn(s, stone));
-  const more = list.length - shown.length;
-  const en = shown.map((name) => name.en);
-  const ja = shown.map((name) => name.ja).join("・");
-  if (more > 0) return { en: `${en.join(", ")} and ${more} more`, ja: `${ja}（ほか${more}個）` };
-  const last = en[en.length - 1] ?? "";
-  return { en: en.length < 2 ? last : `${en.slice(0, -1).join(", ")} and ${last}`, ja };
+export function stonesIn({ stones, puzzle }: Position, list: readonly number[]): Sentence {
+  return cellsInWords(
+    list.map((stone) => stones.cellOf(stone)),
+    puzzle.cols,
+    SHOWN,
+    "個",
+  );
 }
 
 /** "are" for several. */

@@ -1,8 +1,8 @@
 /** How often a border is crossed, in words: the rungs `region` and `budget`. */
-import { type Cell, type Fact, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import { type Cell, capital, type Fact, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
 import type { Lines } from "../state.js";
 import { crossingsOf, leastVisits, mostVisits, visitBounds } from "../visits.js";
-import { because, capital, drawnBy, ended, regionIn } from "./sentences.js";
+import { because, drawnBy, ended, regionIn } from "./sentences.js";
 
 interface Bounds {
   readonly least: number;

@@ -1,12 +1,12 @@
 /** What each rung says: the reason on this board, with its cells. */
-import { type Cell, type Fact, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import { type Cell, capital, type Fact, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
 import { type Lines, ON, OPEN } from "../state.js";
 import { leastVisits, mostVisits } from "../visits.js";
 import { doorsOf } from "./checkerboard.js";
 import { visitEnteredAt } from "./entrance.js";
 import { FROM_S } from "./head.js";
 import { labelOf } from "./segment.js";
-import { because, capital, drawnBy, edgesInWords, ended, narrowed, regionIn, visitInWords } from "./sentences.js";
+import { because, drawnBy, edgesInWords, ended, narrowed, regionIn, visitInWords } from "./sentences.js";
 
 export type Say = (telling: Telling<Lines>) => Sentence;
 type Edge = Extract<Fact, { kind: "edge" }>;

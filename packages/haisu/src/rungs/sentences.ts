@@ -1,14 +1,7 @@
 /** Steps in words. */
-import { type Cell, type Fact, type Note, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import { type Cell, type Fact, type Note, place, placeJa, type Sentence, series, type Telling } from "@hashigo/core";
 import type { Puzzle } from "../puzzle.js";
 import { type Lines, ON } from "../state.js";
-
-export function series(items: readonly string[], word: string): string {
-  if (items.length < 2) return items.join("");
-  return `${items.slice(0, -1).join(", ")} ${word} ${items[items.length - 1]}`;
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Edges told one by one; the rest is counted. */
 const SHOWN = 4;

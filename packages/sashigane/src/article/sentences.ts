@@ -1,13 +1,11 @@
 /** The article's steps in words. Its candidates are whole Ls, so that is what the sentences speak of. */
-import { type Cell, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import { type Cell, capital, place, placeJa, type Sentence, series, type Telling } from "@hashigo/core";
 import { directionOf, isArrow, isCircle, numberOf } from "../puzzle.js";
-import { cellsInWords, conclusion, drawnAt, series } from "../rungs/sentences-drawn.js";
+import { cellsIn, conclusion, drawnAt } from "../rungs/sentences-drawn.js";
 import { SIDES } from "../rungs/sentences-roles.js";
 import { budgetOf, others } from "./area.js";
 import { sharedBy } from "./cover.js";
 import { CUT, JOINED, type Shapes } from "./shapes.js";
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Shapes that a step strikes. */
 export function killed(telling: Telling<Shapes>): number[] {
@@ -45,7 +43,7 @@ function gone(telling: Telling<Shapes>): Sentence {
   }
   if (dead.length === 0) return { en: "no L is left there", ja: "そこに置けるL字は残りません" };
   const bends = [...new Set(dead.map((i) => state.bendOf(i)))];
-  const at = cellsInWords(bends, state.cols);
+  const at = cellsIn(bends, state.cols);
   return bends.length > 3
     ? { en: `${dead.length} Ls are out`, ja: `L字${dead.length}個が置けなくなります` }
     : {
@@ -113,7 +111,7 @@ export function sayCover(telling: Telling<Shapes>): Sentence {
   const living: number[] = [];
   state.each(step.site, (i) => living.push(i) < 2);
   const shared = (all ?? []).filter((cell) => cell !== step.site);
-  const cells = cellsInWords(shared, state.cols);
+  const cells = cellsIn(shared, state.cols);
   const only = living.length === 1 ? shapeInWords(state, living[0]!) : null;
   const reason =
     only !== null

@@ -1,13 +1,13 @@
 /** The default ladder of Sashigane: rungs on role candidates, from what a clue says to suppositions on any cell. */
 
-import { Ladder, place, placeJa, type Rung, type Sentence, type Telling } from "@hashigo/core";
+import { capital, Ladder, place, placeJa, type Rung, type Sentence, type Telling } from "@hashigo/core";
 import { clueCells, type Puzzle } from "../puzzle.js";
 import { Roles } from "../state.js";
 import { clueKernel } from "./clue.js";
 import { neighbourKernel } from "./neighbour.js";
 import { numberKernel } from "./number.js";
 import { pieceKernel } from "./piece.js";
-import { because, capital, clueSays, consequence, drawing, ended, noteOf } from "./sentences.js";
+import { because, clueSays, consequence, drawing, ended, noteOf } from "./sentences.js";
 import { givenByRules } from "./sentences-drawn.js";
 import { cellSays, clash } from "./sentences-reasons.js";
 import { isNoneOf, isOneOf, were } from "./sentences-roles.js";

@@ -2,7 +2,7 @@
  * What a deduction draws, in words: by cells, so that one of them is named once ("r5c4 is joined to r4c4 and cut off from r5c3 and
  * r5c5"). At most {@link SHOWN} cells are told of, the rest is counted.
  */
-import { type Cell, type Fact, place, placeJa, type Sentence } from "@hashigo/core";
+import { type Cell, cellsInWords, type Fact, place, placeJa, type Sentence } from "@hashigo/core";
 import type { Puzzle } from "../puzzle.js";
 
 const SHOWN = 3;
@@ -16,21 +16,9 @@ interface Star {
 
 type Edge = Extract<Fact, { kind: "edge" }>;
 
-export function series(items: readonly string[], word: string): string {
-  if (items.length < 2) return items.join("");
-  return `${items.slice(0, -1).join(", ")} ${word} ${items[items.length - 1]}`;
-}
-
 /** "r1c1, r1c2 and r1c3"; of more cells three and how many others. */
-export function cellsInWords(cells: readonly Cell[], cols: number): Sentence {
-  const shown = cells.length > SHOWN + 1 ? cells.slice(0, SHOWN) : cells;
-  const more = cells.length - shown.length;
-  const en = shown.map((cell) => place(cell, cols));
-  const ja = shown.map((cell) => placeJa(cell, cols)).join("・");
-  return {
-    en: more > 0 ? `${en.join(", ")} and ${more} more` : series(en, "and"),
-    ja: more > 0 ? `${ja}（ほか${more}マス）` : ja,
-  };
+export function cellsIn(cells: readonly Cell[], cols: number): Sentence {
+  return cellsInWords(cells, cols, SHOWN);
 }
 
 /** Cells with the most edges first, `first` before all; each edge is told once. */
@@ -70,7 +58,7 @@ function bordersOf(
     { cells: cut, en: "cut off from", ja: ja[1]! },
   ].filter(({ cells }) => cells.length > 0);
   const said = parts.map((part) => {
-    const cells = cellsInWords(part.cells, cols);
+    const cells = cellsIn(part.cells, cols);
     return { en: `${part.en} ${cells.en}`, mid: `${cells.ja}と${part.ja[0]}`, end: `${cells.ja}と${part.ja[1]}` };
   });
   const mids = said.map(({ mid }) => mid);
@@ -115,7 +103,7 @@ export function conclusion(effects: readonly Fact[], cols: number, first: Cell =
 /** What the frame and the rules say of edges before any clue: in strict form cells without a circle are no bends. */
 export function givenByRules({ cols, rules }: Puzzle, effects: readonly Fact[]): Sentence {
   const drawn = conclusion(effects, cols);
-  const cells = cellsInWords([...new Set(effects.flatMap((fact) => (fact.kind === "edge" ? fact.cells : [])))], cols);
+  const cells = cellsIn([...new Set(effects.flatMap((fact) => (fact.kind === "edge" ? fact.cells : [])))], cols);
   return rules.form === "strict"
     ? {
         en: `${cells.en} can only be arms here, since every bend holds a circle: ${drawn.en}.`,

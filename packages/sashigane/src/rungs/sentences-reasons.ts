@@ -2,11 +2,11 @@
  * Why a neighbour narrows: only what the step needed is said. Of a cell's roles a neighbour on one side sees four kinds: the bend lies there,
  * a bend has an arm there, the bend lies on the other side (so the arm may go on there), none of these.
  */
-import { type Cell, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import { type Cell, capital, place, placeJa, type Sentence, series, type Telling } from "@hashigo/core";
 import { ALL, CUT, JOINED, TO_DOWN, TO_LEFT, TO_RIGHT, TO_UP } from "../roles.js";
 import type { Roles } from "../state.js";
-import { capital, relevant } from "./sentences.js";
-import { drawnAt, series } from "./sentences-drawn.js";
+import { relevant } from "./sentences.js";
+import { drawnAt } from "./sentences-drawn.js";
 import { costOf, isOneOf, SIDES } from "./sentences-roles.js";
 
 const TABLES = [TO_UP, TO_DOWN, TO_LEFT, TO_RIGHT] as const;

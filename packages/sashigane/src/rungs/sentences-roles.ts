@@ -4,7 +4,7 @@
  * A set is told as few terms as say it exactly. An arm cell *has its bend* on a side; a bend *has an arm* on a side; "its bend or an arm"
  * on one side is both at once, the roles that need the neighbour there.
  */
-import { popcount, type Sentence } from "@hashigo/core";
+import { popcount, type Sentence, series } from "@hashigo/core";
 import {
   ALL,
   ARM_DOWN,
@@ -22,7 +22,6 @@ import {
   LEAVES_RIGHT,
   LEAVES_UP,
 } from "../roles.js";
-import { series } from "./sentences-drawn.js";
 
 export interface Side {
   /** An arm cell whose bend lies there; bends with an arm there. */

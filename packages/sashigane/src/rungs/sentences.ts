@@ -1,12 +1,10 @@
 /** Steps in words: a reason, then what follows from it. */
-import { type Cell, type Note, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import { type Cell, capital, type Note, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
 import { directionOf, isArrow, numberOf } from "../puzzle.js";
 import { ALL } from "../roles.js";
 import type { Roles } from "../state.js";
-import { cellsInWords, conclusion } from "./sentences-drawn.js";
+import { cellsIn, conclusion } from "./sentences-drawn.js";
 import { becomes, ids, isOneOf, SIDES } from "./sentences-roles.js";
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A cell whose roles a step narrows. */
 interface Narrowed {
@@ -123,7 +121,7 @@ function arrowSays({ state, changes, fails, effects }: Telling<Roles>, cell: Cel
   const en = layout.arrowEnd ? `is the end of an arm${home.en}` : `is on an arm${home.en}`;
   const ja = layout.arrowEnd ? `${home.ja}腕の端です` : `${home.ja}腕の上です`;
   if (stop.length === 0) return { en: `The arrow in ${at.en} ${en}`, ja: `${at.ja}の矢印は${ja}` };
-  const next = cellsInWords(stop, puzzle.cols);
+  const next = cellsIn(stop, puzzle.cols);
   return {
     en: `The arrow in ${at.en} ${en}, which does not go on into ${next.en}`,
     ja: `${at.ja}の矢印は${ja}。腕は${next.ja}へは延びません`,

@@ -1,8 +1,8 @@
 /** The article's `fit`: what all ways to draw the stone of a region share. Site: a region. See `ways` for what a way is. */
-import type { Sentence, Telling } from "@hashigo/core";
+import { capital, type Sentence, series, type Telling } from "@hashigo/core";
 import { SIDES } from "../layout.js";
 import { readColumn, readRegion } from "../rungs/index.js";
-import { because, capital, cellsIn, drawnBy, series, stoneOf } from "../rungs/sentences.js";
+import { because, cellsIn, drawnBy, stoneOf } from "../rungs/sentences.js";
 import type { Falls } from "../state.js";
 import { columnsAt } from "./margin.js";
 import { type Ways, waysOf } from "./ways.js";

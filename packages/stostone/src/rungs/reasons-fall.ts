@@ -1,22 +1,20 @@
 /** Why a step about falls holds: what lies below a cell, holes, and the falls of a whole column or stone. */
-import { type Cell, type Fact, keyOf, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import {
+  type Cell,
+  capital,
+  type Fact,
+  keyOf,
+  place,
+  placeJa,
+  type Sentence,
+  series,
+  type Telling,
+} from "@hashigo/core";
 import { FALLS, type Falls } from "../state.js";
 import { boundsAt } from "./below.js";
 import { holeKernel } from "./hole.js";
 import { sayReach } from "./reasons.js";
-import {
-  because,
-  capital,
-  cellsIn,
-  conclusion,
-  drawnBy,
-  fallsBy,
-  fallsByMid,
-  fallsIn,
-  type Say,
-  series,
-  stoneOf,
-} from "./sentences.js";
+import { because, cellsIn, conclusion, drawnBy, fallsBy, fallsByMid, fallsIn, type Say, stoneOf } from "./sentences.js";
 import { cellsOf, columnOf, numberIn, tally } from "./tally.js";
 
 /** Of the three parts of `below`, the one that speaks. */

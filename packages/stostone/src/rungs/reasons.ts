@@ -1,8 +1,8 @@
 /** Why a step of counting, or of one stone in a region, holds; and suppositions. Falls: `reasons-fall`. */
-import { place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import { capital, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
 import { fallIn, regionIn } from "../atoms.js";
 import type { Falls } from "../state.js";
-import { because, capital, cellsIn, conclusion, drawnBy, regionOf, type Say, stoneOf } from "./sentences.js";
+import { because, cellsIn, conclusion, drawnBy, regionOf, type Say, stoneOf } from "./sentences.js";
 import { cellsOf, columnOf, numberIn, tally } from "./tally.js";
 import { takes } from "./total.js";
 

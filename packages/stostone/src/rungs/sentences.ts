@@ -1,5 +1,15 @@
 /** Steps in words: a reason, and what follows from it. */
-import { type Cell, type Fact, type Note, place, placeJa, type Sentence, type Telling } from "@hashigo/core";
+import {
+  type Cell,
+  cellsInWords,
+  type Fact,
+  type Note,
+  place,
+  placeJa,
+  type Sentence,
+  series,
+  type Telling,
+} from "@hashigo/core";
 import type { Puzzle } from "../puzzle.js";
 import { FALLS, type Falls } from "../state.js";
 
@@ -8,23 +18,9 @@ const SHOWN = 4;
 
 export type Say = (telling: Telling<Falls>) => Sentence;
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export function series(items: readonly string[], word: string): string {
-  if (items.length < 2) return items.join("");
-  return `${items.slice(0, -1).join(", ")} ${word} ${items[items.length - 1]}`;
-}
-
 /** "r1c1, r1c2 and r1c3"; of more cells some and how many others. */
 export function cellsIn(cells: readonly Cell[], cols: number): Sentence {
-  const shown = cells.length > SHOWN + 1 ? cells.slice(0, SHOWN) : cells;
-  const more = cells.length - shown.length;
-  const en = shown.map((cell) => place(cell, cols));
-  const ja = shown.map((cell) => placeJa(cell, cols)).join("・");
-  return {
-    en: more > 0 ? `${en.join(", ")} and ${more} more` : series(en, "and"),
-    ja: more > 0 ? `${ja}（ほか${more}マス）` : ja,
-  };
+  return cellsInWords(cells, cols, SHOWN);
 }
 
 export function fallsIn(falls: number): number[] {
