@@ -1,10 +1,7 @@
 /** The command with Stostone, on the published boards. What the engine finds is tested with the engine; here, that it comes out right. */
 import { publishedPuzzles } from "@hashigo/testkit";
 import { describe, expect, test } from "vitest";
-import { GENRES } from "../src/genres.js";
-import { hashigo as runWith } from "./world.js";
-
-const hashigo: typeof runWith = (argv, world = {}) => runWith(argv, { registry: GENRES, ...world });
+import { comesAgain, comesBack, hashigo, solutionsIn, solved } from "./published.js";
 
 const BOARDS = publishedPuzzles("stostone");
 const URLS = BOARDS.map(({ url }) => url);
@@ -14,17 +11,6 @@ const TOUCHING =
   "hashigo stostone 4x4\n" +
   "+-----+-----+-----+-----+\n|        #  |  #        |\n+     +     +     +     +\n|           |           |\n" +
   "+     +     +     +     +\n|           |           |\n+     +     +     +     +\n|           |           |\n+-----+-----+-----+-----+";
-
-type Line = Readonly<Record<string, unknown>>;
-
-function solutionsIn(line: Line = {}): readonly string[] {
-  return (line["solutions"] as string[] | undefined) ?? [];
-}
-
-async function solved(url: string): Promise<string> {
-  const { lines } = await hashigo(["solve", url, "--json"]);
-  return solutionsIn(lines[0])[0] ?? "";
-}
 
 test("there are published boards", () => {
   expect(BOARDS.length).toBeGreaterThan(50);
@@ -110,26 +96,13 @@ test.each(["default", "article"])("grade on the %s ladder", async (ladder) => {
 });
 
 test("convert: there and back, with the drawing", async () => {
-  for (const url of URLS.slice(0, 12)) {
-    const drawing = await solved(url);
-    for (const to of ["file", "text"]) {
-      const there = (await hashigo(["convert", "-", "--to", to], { stdin: drawing })).out;
-      const back = (await hashigo(["convert", "-", "--to", "file"], { stdin: there })).out;
-      expect(back.trim()).toBe(drawing.trim());
-    }
-    expect((await hashigo(["convert", "-", "--to", "url"], { stdin: drawing })).out).toBe(`${url}\n`);
-  }
+  for (const url of URLS.slice(0, 12)) await comesBack(url);
   expect((await hashigo(["convert", SIX, "--to", "svg"])).out).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
 });
 
 describe("generate", () => {
   test("same seed, same puzzle; unique by solve, right by check", async () => {
-    const argv = ["generate", "stostone", "--rows", "6", "--cols", "5", "--seed", "5", "--json"];
-    const made = await hashigo(argv);
-    expect(made.status).toBe(0);
-    expect((await hashigo(argv)).lines[0]).toEqual(made.lines[0]);
-    expect((await hashigo(["solve", "-", "--unique"], { stdin: made.out })).status).toBe(0);
-    expect((await hashigo(["check", "-"], { stdin: made.out })).status).toBe(0);
+    await comesAgain(["generate", "stostone", "--rows", "6", "--cols", "5", "--seed", "5", "--json"]);
   });
 
   test("an odd number of rows is impossible, with the reason", async () => {
