@@ -1,5 +1,7 @@
 /** Sets of boards that tables are made on. */
+
 import type { BankEntry, Settings } from "@hashigo/core";
+import { shown } from "./published.js";
 import { against, type Finding, type Value } from "./value.js";
 
 export interface BoardSet<P> {
@@ -19,7 +21,7 @@ export function bySize<P>(bank: readonly BankEntry[], read: (url: string, rules:
     const entries = bank.filter(({ rows, cols }) => `${rows}x${cols}` === size);
     return {
       id: `bank-${size}-${fingerprint(entries)}`,
-      title: `bank, ${size.replace("x", "×")}`,
+      title: `bank, ${shown(size)}`,
       find: against,
       boards: () => entries.map(({ url, rules }) => read(url, rules)),
     };

@@ -8,7 +8,8 @@
  */
 import type { Experiment, Task } from "../../src/experiment.js";
 import { censusOf, isQuick } from "../../src/goishi-hiroi/grids.js";
-import { CENSUS, shown } from "../../src/goishi-hiroi/reference.js";
+import { CENSUS } from "../../src/goishi-hiroi/reference.js";
+import { shown } from "../../src/published.js";
 import { against, percent, row } from "../../src/value.js";
 
 const GRIDS = [

@@ -7,7 +7,8 @@
  */
 import type { Experiment, Task } from "../../src/experiment.js";
 import { censusOf, comparisonOf } from "../../src/goishi-hiroi/grids.js";
-import { LADDER_PRUNING, sidesOf } from "../../src/goishi-hiroi/reference.js";
+import { LADDER_PRUNING } from "../../src/goishi-hiroi/reference.js";
+import { shown, sidesOf } from "../../src/published.js";
 import { against, row, type Value } from "../../src/value.js";
 import { swept } from "./reversal.js";
 
@@ -22,7 +23,7 @@ function claim(id: string, words: string, quick: boolean, check: () => Value, pu
 /** Grids, as a list of names, on which something fails; or that it holds on all. */
 function everywhere(holds: (grid: string) => boolean): Value {
   const failing = GRIDS.filter((grid) => !holds(grid));
-  return failing.length === 0 ? true : `not on ${failing.map((grid) => grid.replace("x", "×")).join(", ")}`;
+  return failing.length === 0 ? true : `not on ${failing.map((grid) => shown(grid)).join(", ")}`;
 }
 
 /** From the smallest puzzles on, a scatter of more stones has exactly one answer less often. */

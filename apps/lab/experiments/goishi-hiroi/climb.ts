@@ -7,9 +7,10 @@
  */
 import type { Experiment, Task } from "../../src/experiment.js";
 import { PATIENCE } from "../../src/goishi-hiroi/climb.js";
-import { CLIMB, shown } from "../../src/goishi-hiroi/reference.js";
+import { CLIMB } from "../../src/goishi-hiroi/reference.js";
 import { PASSED } from "../../src/goishi-hiroi/route.js";
 import { MADE, MADE_SEED, type MadeSize, madeBoards } from "../../src/goishi-hiroi/sets.js";
+import { shown } from "../../src/published.js";
 import { median, row, sampled } from "../../src/value.js";
 
 function sizeRow(size: MadeSize): Task {

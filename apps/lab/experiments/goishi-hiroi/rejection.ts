@@ -10,8 +10,9 @@
 import { Random } from "@hashigo/core";
 import type { Experiment, Task } from "../../src/experiment.js";
 import { answersTo, layoutOf } from "../../src/goishi-hiroi/climb.js";
-import { REJECTION, shown, sidesOf } from "../../src/goishi-hiroi/reference.js";
+import { REJECTION } from "../../src/goishi-hiroi/reference.js";
 import { PASSED, routeLayout, scatter } from "../../src/goishi-hiroi/route.js";
+import { shown, sidesOf } from "../../src/published.js";
 import { percent, row, sampled } from "../../src/value.js";
 
 const SEED = 77;

@@ -6,7 +6,8 @@
  * Cost.   A second for 4×4; 4×5, a million layouts, a minute or two.
  */
 import type { Experiment, Task } from "../../src/experiment.js";
-import { REVERSAL_SAMPLED, shown } from "../../src/goishi-hiroi/reference.js";
+import { REVERSAL_SAMPLED } from "../../src/goishi-hiroi/reference.js";
+import { shown } from "../../src/published.js";
 import { percent, row, sampled } from "../../src/value.js";
 import { CUT, swept } from "./reversal.js";
 

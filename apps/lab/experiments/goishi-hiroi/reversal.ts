@@ -8,7 +8,8 @@
  */
 import { type CleanTable, cleanSweep } from "@hashigo/goishi-hiroi";
 import type { Experiment, Task } from "../../src/experiment.js";
-import { ALL_CLEAN, REVERSAL, shown, sidesOf } from "../../src/goishi-hiroi/reference.js";
+import { ALL_CLEAN, REVERSAL } from "../../src/goishi-hiroi/reference.js";
+import { shown, sidesOf } from "../../src/published.js";
 import { against, row } from "../../src/value.js";
 
 const GRIDS = ["2x4", "2x5", "2x6", "2x7", "2x8", "3x3", "3x4", "3x5", "3x6", "4x4"] as const;

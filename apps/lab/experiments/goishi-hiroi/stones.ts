@@ -7,7 +7,7 @@
  */
 import type { Experiment } from "../../src/experiment.js";
 import { censusOf, isQuick } from "../../src/goishi-hiroi/grids.js";
-import { shown } from "../../src/goishi-hiroi/reference.js";
+import { shown } from "../../src/published.js";
 import { against, percent, row } from "../../src/value.js";
 
 const GRIDS = ["4x5", "5x5"] as const;

@@ -8,7 +8,8 @@
 import type { StoneRow } from "@hashigo/goishi-hiroi";
 import type { Experiment, Task } from "../../src/experiment.js";
 import { censusOf, isQuick } from "../../src/goishi-hiroi/grids.js";
-import { SWEET_SPOT, shown, sidesOf } from "../../src/goishi-hiroi/reference.js";
+import { SWEET_SPOT } from "../../src/goishi-hiroi/reference.js";
+import { shown, sidesOf } from "../../src/published.js";
 import { against, percent, row } from "../../src/value.js";
 
 const GRIDS = ["3x4", "3x5", "3x6", "3x7", "3x8", "4x4", "4x5", "4x6", "5x5", "3x9", "4x7"] as const;

@@ -8,7 +8,7 @@
 import { ANSWERS, type Answers } from "@hashigo/goishi-hiroi";
 import type { Experiment, Task } from "../../src/experiment.js";
 import { comparisonOf, isQuick } from "../../src/goishi-hiroi/grids.js";
-import { shown } from "../../src/goishi-hiroi/reference.js";
+import { shown } from "../../src/published.js";
 import { against, row } from "../../src/value.js";
 
 const GRIDS = ["3x4", "3x5", "3x6", "4x4", "4x5", "4x6", "5x5"] as const;

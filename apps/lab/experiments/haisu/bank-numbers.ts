@@ -7,8 +7,9 @@
  * Cost.   None.
  */
 import type { Experiment, Task } from "../../src/experiment.js";
-import { BANK, shown, sideOf } from "../../src/haisu/reference.js";
+import { BANK, sideOf } from "../../src/haisu/reference.js";
 import { bankSets, shippedOf } from "../../src/haisu/sets.js";
+import { shown } from "../../src/published.js";
 import { percent, row, sampled } from "../../src/value.js";
 
 function range(list: readonly number[]): readonly number[] | null {

@@ -9,7 +9,8 @@
  */
 import { countAllWalks, countWalks } from "@hashigo/haisu";
 import type { Experiment, Task } from "../../src/experiment.js";
-import { ENDPOINTS, shown } from "../../src/haisu/reference.js";
+import { ENDPOINTS } from "../../src/haisu/reference.js";
+import { shown } from "../../src/published.js";
 import { against, percent, row } from "../../src/value.js";
 
 const GRIDS = ["2x6", "3x6", "4x4", "5x4", "5x5", "6x5", "6x6"] as const;

@@ -11,7 +11,8 @@
 import { Random } from "@hashigo/core";
 import type { Experiment, Task } from "../../src/experiment.js";
 import { allCells, type Drawn, drawBoard, NODES, printed, WALKS, walksOf } from "../../src/haisu/boards.js";
-import { READINGS, shown, sideOf } from "../../src/haisu/reference.js";
+import { READINGS, sideOf } from "../../src/haisu/reference.js";
+import { shown } from "../../src/published.js";
 import { row, sampled } from "../../src/value.js";
 import { cappedMedian } from "./region-dial.js";
 

@@ -10,7 +10,8 @@
 import { Grid, Random } from "@hashigo/core";
 import type { Experiment, Task } from "../../src/experiment.js";
 import { type Drawn, drawBoard } from "../../src/haisu/boards.js";
-import { REGIONS, SHAPES, shown, sideOf } from "../../src/haisu/reference.js";
+import { REGIONS, SHAPES, sideOf } from "../../src/haisu/reference.js";
+import { shown } from "../../src/published.js";
 import { percent, row, sampled } from "../../src/value.js";
 
 const SEED = 11;

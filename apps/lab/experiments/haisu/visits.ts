@@ -11,8 +11,9 @@ import { Random } from "@hashigo/core";
 import { walkSampler } from "@hashigo/haisu";
 import type { Experiment, Task } from "../../src/experiment.js";
 import { boardAlong, type Drawn, drawBoard } from "../../src/haisu/boards.js";
-import { REGIONS, shown, sideOf, VISITS } from "../../src/haisu/reference.js";
+import { REGIONS, sideOf, VISITS } from "../../src/haisu/reference.js";
 import { bankSets, type Shipped, shippedOf, walkOf } from "../../src/haisu/sets.js";
+import { shown } from "../../src/published.js";
 import { row, sampled } from "../../src/value.js";
 
 const SEED = 16;

@@ -6,7 +6,9 @@
  * Method. Arithmetic on the published percentages, in tenths.
  * Cost.   None.
  */
+
 import type { Experiment } from "../../src/experiment.js";
+import { shown } from "../../src/published.js";
 import { ARROW_END } from "../../src/sashigane/reference.js";
 import { against, row } from "../../src/value.js";
 
@@ -31,7 +33,7 @@ export const arrowClaims: Experiment = {
         const ratio = Math.round((10 * Math.max(tenths(long), tenths(short))) / tenths(coin)) / 10;
         return row(
           board,
-          { board: board.replace("x", "×") },
+          { board: shown(board) },
           {
             beats: against(Math.min(tenths(long), tenths(short)) > tenths(coin), true),
             lead: against(Math.round((tenths(long) - tenths(short)) / 10), LEAD[board]),

@@ -9,8 +9,10 @@
  *         number fixes the length of the other arm up to its side.
  * Cost.   A few seconds; 4×6 and 5×5, which are new, about a minute.
  */
+
 import { CIRCLE, type Clue, DOWN, isArrow, isCircle, LEFT, RIGHT, UP } from "@hashigo/sashigane";
 import type { Experiment, Task } from "../../src/experiment.js";
+import { shown } from "../../src/published.js";
 import { choices, clues, cuttings } from "../../src/sashigane/pieces.js";
 import { CIRCLES } from "../../src/sashigane/reference.js";
 import { against, percent, type Row, row } from "../../src/value.js";
@@ -119,7 +121,7 @@ export const shapesPerCircle: Experiment = {
     ...[...PUBLISHED, ...FURTHER].map((board) => ({
       id: board,
       quick: !DEAR.has(board),
-      run: () => rowOf(board, board.replace("x", "×"), tallyOf(board)),
+      run: () => rowOf(board, shown(board), tallyOf(board)),
     })),
     {
       id: "published",

@@ -7,6 +7,7 @@
  */
 import { countShadings, recurrence, SHADED, stoneFalls, stonesOf } from "@hashigo/stostone";
 import type { Experiment } from "../../src/experiment.js";
+import { shown } from "../../src/published.js";
 import { balancedShadings, blankBoard, fallTogether, isPacked, pictureOf } from "../../src/stostone/falls.js";
 import {
   ABLATION,
@@ -16,7 +17,6 @@ import {
   FOUR_ROWS,
   PINNABLE,
   RULE_ABLATION,
-  shown,
 } from "../../src/stostone/reference.js";
 import { against, row, type Value } from "../../src/value.js";
 

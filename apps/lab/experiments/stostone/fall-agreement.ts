@@ -9,6 +9,7 @@
  */
 import { fallen, fillsLowerHalf, type Progress, type Puzzle, restOf, stonesOf } from "@hashigo/stostone";
 import type { Experiment, Task } from "../../src/experiment.js";
+import { shown, sidesOf } from "../../src/published.js";
 import {
   allShadings,
   balancedShadings,
@@ -18,7 +19,7 @@ import {
   isPacked,
   pictureOf,
 } from "../../src/stostone/falls.js";
-import { FALL_BOARDS, shown, sidesOf } from "../../src/stostone/reference.js";
+import { FALL_BOARDS } from "../../src/stostone/reference.js";
 import { against, row } from "../../src/value.js";
 
 const ALL = 16;

@@ -10,8 +10,9 @@
 import { Random } from "@hashigo/core";
 import { count } from "@hashigo/stostone";
 import type { Experiment, Task } from "../../src/experiment.js";
+import { shown, sidesOf } from "../../src/published.js";
 import { liftedStones, mapAround } from "../../src/stostone/made.js";
-import { PINNABLE, shown, sidesOf } from "../../src/stostone/reference.js";
+import { PINNABLE } from "../../src/stostone/reference.js";
 import { piecesOf } from "../../src/stostone/sets.js";
 import { median, percent, row, sampled } from "../../src/value.js";
 

@@ -9,8 +9,9 @@
  */
 import { COUNTED, type CountedFall, countShadings, recurrence, type ShadingRecurrence } from "@hashigo/stostone";
 import type { Experiment, Task } from "../../src/experiment.js";
+import { shown, sidesOf } from "../../src/published.js";
 import { balancedShadings, blankBoard, fallTogether, hasHole, isPacked, pictureOf } from "../../src/stostone/falls.js";
-import { REGION_FREE, shown, sidesOf } from "../../src/stostone/reference.js";
+import { REGION_FREE } from "../../src/stostone/reference.js";
 import { against, row } from "../../src/value.js";
 
 const MORE = ["4x6", "6x8", "8x6", "8x8", "10x10", "12x12", "14x14", "16x16"] as const;

@@ -6,6 +6,7 @@
  * Cost.   None.
  */
 import type { Experiment, Task } from "../../src/experiment.js";
+import { shown, sidesOf } from "../../src/published.js";
 import {
   balancedShadings,
   blankBoard,
@@ -17,7 +18,7 @@ import {
   pictureOf,
   shadingOf,
 } from "../../src/stostone/falls.js";
-import { ARCH, shown, sidesOf } from "../../src/stostone/reference.js";
+import { ARCH } from "../../src/stostone/reference.js";
 import { against, row } from "../../src/value.js";
 
 const MOST_CELLS = 12;

@@ -1,6 +1,6 @@
 /** Censuses that several tables read, each taken once a run. */
 import { type CensusTable, census, compareReverse, type ReverseComparison } from "@hashigo/goishi-hiroi";
-import { sidesOf } from "./reference.js";
+import { sidesOf } from "../published.js";
 
 /** Squares of the largest grid whose census takes well under a second. */
 const QUICK = 22;

@@ -4,9 +4,10 @@ import { type Puzzle, parse, prefixOf, solve } from "@hashigo/goishi-hiroi";
 import { bank } from "@hashigo/goishi-hiroi/bank";
 import { publishedPuzzles } from "@hashigo/testkit";
 import { type BoardSet, bySize } from "../board-set.js";
+import { shown, sidesOf } from "../published.js";
 import { against, sampled } from "../value.js";
 import { type Climbed, climbed } from "./climb.js";
-import { CLIMB, SHIPPED, sidesOf } from "./reference.js";
+import { CLIMB, SHIPPED } from "./reference.js";
 
 export const MADE_SEED = 5;
 /** The article's caps of the answer counts. */
@@ -42,7 +43,7 @@ export function madeBoards({ grid, stones, boards, cap }: MadeSize): readonly Cl
 export function madeSets(): BoardSet<Puzzle>[] {
   return MADE.map((size) => ({
     id: `made-${size.grid}`,
-    title: `made here, ${size.grid.replace("x", "×")}`,
+    title: `made here, ${shown(size.grid)}`,
     find: sampled,
     boards: () => madeBoards(size).map(({ puzzle }) => puzzle),
   }));

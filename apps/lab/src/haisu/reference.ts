@@ -22,7 +22,3 @@ export const REGIONS: Readonly<Record<number, number>> = { 8: 14, 10: 22, 12: 32
 export function sideOf(grid: string): number {
   return Number.parseInt(grid, 10);
 }
-
-export function shown(grid: string): string {
-  return grid.replace("x", "×");
-}

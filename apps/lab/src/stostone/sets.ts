@@ -4,9 +4,10 @@ import { type Progress, type Puzzle, parse, solve } from "@hashigo/stostone";
 import { bank } from "@hashigo/stostone/bank";
 import { publishedPuzzles } from "@hashigo/testkit";
 import { type BoardSet, bySize } from "../board-set.js";
+import { shown, sidesOf } from "../published.js";
 import { against, sampled } from "../value.js";
 import { type Made, madeBoard } from "./made.js";
-import { ATTRIBUTION, shown, sidesOf } from "./reference.js";
+import { ATTRIBUTION } from "./reference.js";
 
 export const MADE_SEED = 53;
 
