@@ -1,5 +1,5 @@
 import type { Settings } from "@hashigo/core";
-import { publishedPuzzles } from "@hashigo/testkit";
+import { oraclesHaveLimits, publishedPuzzles } from "@hashigo/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { count, engines, integer, type OracleEngine, solutions, solve, subsets } from "../oracle/index.js";
@@ -104,33 +104,7 @@ describe("the rules one by one", () => {
 
 describe("limits", () => {
   const hard = blankBoard(4, 3, "count");
-  test("maxSolutions stops, and says whether there are more", () => {
-    for (const engine of engines) {
-      const all = Number(engine.count(hard).count);
-      expect(engine.solutions(hard, { maxSolutions: all }), engine.name).toMatchObject({ exact: true, limit: null });
-      expect(engine.solutions(hard, { maxSolutions: 1 }), engine.name).toMatchObject({ exact: false, limit: null });
-      expect(engine.count(hard, { maxSolutions: 3 })).toMatchObject({ count: 3n, exact: false, limit: null });
-    }
-  });
-  test("maxNodes leaves the verdict open, and never gives a wrong one", () => {
-    for (const engine of engines) {
-      const needed = engine.count(hard).nodes;
-      for (let maxNodes = 0; maxNodes < needed; maxNodes += 7) {
-        const outcome = engine.solve(hard, { maxNodes });
-        expect(outcome.nodes).toBeLessThanOrEqual(maxNodes);
-        expect(["unknown", "multiple"]).toContain(outcome.status);
-        expect(engine.count(hard, { maxNodes })).toMatchObject({ exact: false, limit: "nodes", nodes: maxNodes });
-      }
-      expect(engine.count(hard, { maxNodes: needed })).toMatchObject({ exact: true, limit: null });
-    }
-  });
-  test("a large board is legal", () => {
-    for (const engine of engines)
-      expect(engine.solve(blankBoard(500, 500, "exact"), { maxNodes: 3 })).toMatchObject({
-        status: "unknown",
-        limit: "nodes",
-      });
-  });
+  oraclesHaveLimits(engines, hard, blankBoard(500, 500, "exact"));
   test("the integer says where its range ends, and counts nothing there", () => {
     const at = (rows: number, cols: number, fall: (typeof FALLS)[number]): string => {
       const { limit, nodes } = integer.count(blankBoard(rows, cols, fall));

@@ -18,6 +18,7 @@ export * from "./laws/text.js";
 export * from "./messages.js";
 export * from "./misuse.js";
 export * from "./mutate.js";
+export * from "./oracle-limits.js";
 export * from "./pictures.js";
 export * from "./probe.js";
 export * from "./readme.js";
